@@ -3,12 +3,12 @@ import { chromiumPath } from './scripts/set-up/browser.mjs';
 import { chromiumArgs } from './scripts/set-up/chromium-args.mjs';
 import { mainSpecs } from './scripts/suites/main-specs.mjs';
 
-/** Settled once, by the first process; the workers find it in their environment. */
+/** Found once, by the first process; the workers read it from their environment. */
 const executablePath = (process.env['CHROMIUM_PATH'] ??= await chromiumPath());
 
 // Each worker serves the built product and a sandbox of its own: see tests/support/test.ts.
 
-/** The main job, embedding, pages with strict policies, and what is tagged in sign-in and promo. */
+/** The main job, embedding, pages with a strict policy, and the tagged tests of sign-in and promo. */
 const inEveryEngine = /(main-path|element|strict-page)\.spec\.ts|@engines/;
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // Bounds, not waits: a busy machine takes its time, and fails nothing by it.
+  // Generous limits: on a busy machine a test takes longer and must not fail for that.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -39,12 +39,12 @@ export default defineConfig({
         launchOptions: { executablePath: 'scripts/set-up/firefox-bidi.mjs' },
       },
     },
-    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts', workers: 1 },
+    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit*.spec.ts', workers: 1 },
     { name: 'faults', testDir: 'tests/faults', testMatch: '*.spec.ts' },
-    // By the heap of a page: one page at a time.
+    // They measure the heap of a page, so one page is open at a time.
     { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts', workers: 1 },
     { name: 'screens', testDir: 'tests/screens', testMatch: 'screens.spec.ts' },
-    // The longest list, two hundred cards, takes axe a while.
+    // axe needs long for the list of two hundred cards.
     {
       name: 'stories',
       testDir: 'tests/stories',
@@ -52,16 +52,17 @@ export default defineConfig({
       timeout: 300_000,
     },
     { name: 'pictures', testDir: 'tests/screens', testMatch: 'pictures.spec.ts' },
+    { name: 'readme', testDir: 'tests/screens', testMatch: 'readme.spec.ts' },
     { name: 'meta', testDir: 'tests/meta', testMatch: '**/*.spec.ts' },
     { name: 'frameworks', testDir: 'tests/frameworks', testMatch: 'applications.spec.ts' },
-    // Bytes, requests and shifts: none of them by the clock.
+    // They measure bytes, requests and layout shifts, never durations.
     {
       name: 'size',
       testDir: 'tests/size',
       testMatch: '**/*.spec.ts',
       testIgnore: 'typing.spec.ts',
     },
-    // By the clock: on a machine that other work slows down it says nothing about the product.
+    // It measures durations, which mean nothing on a machine that is busy with other work.
     { name: 'typing', testDir: 'tests/size', testMatch: 'typing.spec.ts', workers: 1 },
   ],
 });

@@ -32,7 +32,7 @@ const all = 'virtual:all';
 const { version } = /** @type {{ version: string }} */ (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 );
-/** Spec §9. A build for anything else than production has a folder of its own. */
+/** Spec §9. A build for another environment than production has its own folder. */
 const environment = process.env['CLOUD_ENVIRONMENT'] ?? 'production';
 const hostFolder = environment === 'production' ? 'dist/host' : `dist/host-${environment}`;
 const first = await Promise.all(widgets.map((widget) => firstRoute(root, widget)));
@@ -57,7 +57,7 @@ const plugins = (first = []) => [
   }),
   nodeResolve({ browser: true, exportConditions: ['production'] }),
   // Transforms only; `npm run types` checks. `#…` is resolved by `imports` in package.json.
-  // What the package's own page imports from `dist` is built already.
+  // The pages of this build import files of `dist` that exist already.
   esbuild({
     target: 'es2022',
     jsx: 'automatic',
@@ -66,7 +66,7 @@ const plugins = (first = []) => [
   }),
 ];
 
-/** Measured after brotli: what is written the same way twice can weigh less than what is short. */
+/** Chosen for the size after Brotli, where repeated code can be smaller than shorter code. */
 const repeated = { passes: 6, inline: 1, booleans: false, keep_fargs: false };
 
 /** @param {import('rollup').OutputOptions} rest */
@@ -78,13 +78,13 @@ const output = (rest) => ({
   ...rest,
   plugins: [
     oneWave({ first: [core, ...first, ...early.values()] }),
-    // What a module does not export is nobody's; what a script names is the page's.
+    // In a module, names that are not exported are private; in a script, they are global to the page.
     terser({ ecma: 2020, module: rest.format !== 'iife', compress: repeated }),
   ],
 });
 
 /**
- * A warning about our own files is an error: nobody reads warnings.
+ * A warning about the project's own files is an error, because warnings are overlooked.
  * @type {import('rollup').LogHandlerWithDefault}
  */
 const onLog = (level, log, handler) => {
@@ -125,7 +125,7 @@ const servicesApart = {
 };
 
 /**
- * What a build leaves is what it made, nothing of an older one.
+ * Empties the folder first, so that it contains no file of an earlier build.
  * @param {string} dir
  */
 const fresh = (dir) => ({
@@ -150,7 +150,7 @@ const self = {
   name: 'self',
   resolveId: (id) =>
     id.startsWith('cloud-widgets/') ? fileURLToPath(import.meta.resolve(id)) : null,
-  // Rollup warns of a directive that it drops; there is no server here that would want it.
+  // Rollup warns about a directive that it drops; these builds do not need the directive.
   transform: (code) => (code.startsWith("'use client';") ? code.slice(13) : null),
 };
 
@@ -225,7 +225,7 @@ const builds = {
     output: output({ dir: 'dist/react', manualChunks: chunks('src/app/widget.tsx') }),
     plugins: [fresh('dist/react'), ...plugins([parts('src/app/widget.tsx')]), useClient],
   }),
-  // What a consumer's compiler reads: one declaration file a widget, only what it exports.
+  // The declarations for integrators' compilers: one file for each widget, with its exports only.
   types: () => ({
     input: {
       ...Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
@@ -244,13 +244,13 @@ const builds = {
     },
     plugins: [fresh('dist/types'), dts({ tsconfig: 'tsconfig.build.json' }), publicComments],
   }),
-  // What a page or a server takes beside the widgets.
+  // The modules for pages and servers besides the widgets.
   tools: () => ({
     input: { i18next: 'src/i18n/i18next.ts' },
     output: { dir: 'dist/tools', format: /** @type {const} */ ('es') },
     plugins: [fresh('dist/tools'), ...plugins()],
   }),
-  // What a server imports to draw a first screen into a page's HTML: React's own renderer is inside.
+  // The module with which a server draws a first screen into HTML; it contains React's renderer.
   server: () => ({
     input: { server: 'src/element/server-rendering/render-cards.tsx' },
     output: {

@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { cssPlugin } from './scripts/css-plugin.mjs';
 import { preactAlias } from './scripts/preact-alias.mjs';
 
-/** A bound, not a wait: a busy machine takes its time, and fails nothing by it. */
-const patient = {
+/** Generous limits: on a busy machine a test takes longer and must not fail for that. */
+const generousTimeouts = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000, interval: 5 } },
@@ -16,7 +16,10 @@ const views = [
   'host/**/*.test.tsx',
   'tests/lifecycle/**/*.test.tsx',
 ];
-/** What a React may do differently: hooks, refs, effects, dialogs; a mount of every route; a widget's views. */
+/**
+ * The tests whose result may depend on the version of React: hooks, refs, effects and dialogs, the
+ * mounting of every route, and the views of the widgets.
+ */
 const onReact18 = [
   'tests/lifecycle/**/*.test.tsx',
   'src/app/**/*.test.tsx',
@@ -26,29 +29,32 @@ const onReact18 = [
   'widgets/plans/plans/*.view.test.tsx',
   'widgets/available-packages/offers/*.view.test.tsx',
 ];
-/** Every kind of sign-in and what it meets: once, on what the elements ship, and in a browser. */
+/** Every outcome of every kind of sign-in: run on Preact only, as the elements ship it. */
 const kinds = 'widgets/sign-in/kinds.test.tsx';
 const jsdom = {
-  ...patient,
+  ...generousTimeouts,
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'https://shop.example/' } },
 };
 
-/** Half the time. React 18 has `isolate: false` instead: its module hook does not reach into such a context. */
-const shared = { pool: 'vmThreads' } as const;
+/**
+ * Takes half the time. The React 18 project uses `isolate: false` instead, because its module hook
+ * has no effect in such a context.
+ */
+const inThreads = { pool: 'vmThreads' } as const;
 
-// `*.test.ts` runs in Node, `*.test.tsx` in jsdom, on React 19, on React 18 and on what the elements ship.
+// `*.test.ts` runs in Node; `*.test.tsx` in jsdom, on React 19, React 18 and Preact.
 export default defineConfig({
   test: {
-    // Vitest keeps one core free by itself: of two that is half.
+    // By default Vitest leaves one core free, which is half of two.
     maxWorkers: '100%',
     projects: [
       {
         plugins: [cssPlugin()],
         test: {
           name: 'unit',
-          ...patient,
-          ...shared,
+          ...generousTimeouts,
+          ...inThreads,
           environment: 'node',
           include: [
             '{src,widgets,host,sandbox}/**/*.test.ts',
@@ -58,10 +64,10 @@ export default defineConfig({
         },
       },
       {
-        // In processes: Playwright refuses to be loaded again in another context of a thread.
+        // In processes, because Playwright cannot be loaded twice in contexts of one thread.
         test: {
           name: 'scripts',
-          ...patient,
+          ...generousTimeouts,
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
           setupFiles,
@@ -71,7 +77,7 @@ export default defineConfig({
         plugins: [cssPlugin()],
         test: {
           name: 'contract',
-          ...patient,
+          ...generousTimeouts,
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles,
@@ -81,7 +87,7 @@ export default defineConfig({
         plugins: [cssPlugin()],
         test: {
           name: 'conformance',
-          ...patient,
+          ...generousTimeouts,
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
           setupFiles,
@@ -92,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           ...jsdom,
-          ...shared,
+          ...inThreads,
           include: ['tests/faults/**/*.test.tsx'],
           setupFiles: domSetupFiles,
         },
@@ -101,16 +107,16 @@ export default defineConfig({
         // Needs a build.
         test: {
           name: 'package',
-          ...patient,
+          ...generousTimeouts,
           environment: 'node',
           include: ['tests/package/**/*.test.ts'],
         },
       },
       {
-        // The gates alone, for whoever changes one; they are unit tests too.
+        // The project's own checks alone, while one is changed. They also run as unit tests.
         test: {
           name: 'meta',
-          ...patient,
+          ...generousTimeouts,
           environment: 'node',
           include: ['tests/meta/**/*.test.ts'],
         },
@@ -120,19 +126,19 @@ export default defineConfig({
         test: {
           name: 'react',
           ...jsdom,
-          ...shared,
+          ...inThreads,
           include: views,
           exclude: [...configDefaults.exclude, kinds],
           setupFiles: domSetupFiles,
         },
       },
       {
-        // Once: what a story says is the same on every React.
+        // On one React only: the text of a story is the same on all.
         plugins: [cssPlugin()],
         test: {
           name: 'i18n',
           ...jsdom,
-          ...shared,
+          ...inThreads,
           include: ['tests/i18n/**/*.test.tsx'],
           setupFiles: [...domSetupFiles, 'tests/i18n/setup.ts'],
         },
@@ -142,7 +148,7 @@ export default defineConfig({
         test: {
           name: 'react-18',
           ...jsdom,
-          // One page for all: to make one for each file takes longer than its tests.
+          // One page for all files: creating one for each takes longer than its tests.
           isolate: false,
           include: onReact18,
           setupFiles: ['tests/support/react-18.ts', ...domSetupFiles],
@@ -163,10 +169,10 @@ export default defineConfig({
         test: {
           name: 'preact',
           ...jsdom,
-          ...shared,
+          ...inThreads,
           include: views,
           setupFiles: domSetupFiles,
-          // These import React themselves, so they must go through the alias too.
+          // They import React, so the alias must apply to them too.
           server: { deps: { inline: [/@testing-library\/react/, /zustand/, /@r2wc/] } },
         },
       },

@@ -1,5 +1,13 @@
 import { calls, type CallName } from '#sandbox/http/calls.ts';
-import type { Exchange } from './exchange.ts';
+import { textAt } from './checks/json.ts';
+import { bodyOf, isSuccess, type Exchange } from './exchange.ts';
+
+/** What passed between the kit and the servers. */
+export interface Traffic {
+  readonly calls: ReadonlySet<CallName>;
+  /** The server codes of the responses. */
+  readonly codes: ReadonlySet<string>;
+}
 
 /** What was sent, for each check: requests that several checks share count for each of them. */
 export interface CallLog {
@@ -7,27 +15,37 @@ export interface CallLog {
   readonly note: (name: string, exchange: Exchange) => void;
   /** Notes what `make` sends, and again for each later use of its result. */
   readonly shared: <T>(key: string, make: () => Promise<T>) => Promise<T>;
-  /** The calls that `task` has sent, or whose responses it has used. */
-  readonly during: (task: () => Promise<void>) => Promise<ReadonlySet<CallName>>;
+  /** The calls that `task` has sent, or whose responses it has used, with the codes in these. */
+  readonly during: (task: () => Promise<void>) => Promise<Traffic>;
   /** Every response so far to a call, except to preflights. */
   readonly exchangesOf: (name: CallName) => readonly Exchange[];
 }
 
 const nameOf = new Map((Object.keys(calls) as CallName[]).map((name) => [calls[name].name, name]));
 
+interface Recording extends Traffic {
+  readonly calls: Set<CallName>;
+  readonly codes: Set<string>;
+}
+
+const newRecording = (): Recording => ({ calls: new Set(), codes: new Set() });
+
 export function createCallLog(): CallLog {
-  const open = new Set<Set<CallName>>();
-  const made = new Map<string, { readonly work: Promise<unknown>; readonly sent: Set<CallName> }>();
+  const open = new Set<Recording>();
+  const made = new Map<string, { readonly work: Promise<unknown>; readonly traffic: Traffic }>();
   const exchanges: { readonly name: CallName; readonly exchange: Exchange }[] = [];
-  const credit = (name: CallName) => {
-    for (const each of open) each.add(name);
+  const credit = ({ calls: names, codes }: Traffic) => {
+    for (const each of open) {
+      names.forEach((name) => each.calls.add(name));
+      codes.forEach((code) => each.codes.add(code));
+    }
   };
-  const recording = async <T>(sent: Set<CallName>, task: () => Promise<T>): Promise<T> => {
-    open.add(sent);
+  const recording = async <T>(traffic: Recording, task: () => Promise<T>): Promise<T> => {
+    open.add(traffic);
     try {
       return await task();
     } finally {
-      open.delete(sent);
+      open.delete(traffic);
     }
   };
   return {
@@ -35,25 +53,30 @@ export function createCallLog(): CallLog {
       const name = nameOf.get(call);
       if (name === undefined || exchange.method === 'OPTIONS') return;
       exchanges.push({ name, exchange });
-      credit(name);
+      credit({ calls: new Set([name]), codes: codesIn(exchange) });
     },
     shared: <T>(key: string, make: () => Promise<T>): Promise<T> => {
       const known = made.get(key);
       if (known) {
-        known.sent.forEach(credit);
+        credit(known.traffic);
         return known.work as Promise<T>;
       }
-      const sent = new Set<CallName>();
-      const work = recording(sent, make);
-      made.set(key, { work, sent });
+      const traffic = newRecording();
+      const work = recording(traffic, make);
+      made.set(key, { work, traffic });
       return work;
     },
     during: async (task) => {
-      const sent = new Set<CallName>();
-      await recording(sent, task);
-      return sent;
+      const traffic = newRecording();
+      await recording(traffic, task);
+      return traffic;
     },
     exchangesOf: (name) =>
       exchanges.filter((each) => each.name === name).map(({ exchange }) => exchange),
   };
+}
+
+function codesIn(exchange: Exchange): ReadonlySet<string> {
+  const code = isSuccess(exchange) ? '' : textAt(bodyOf(exchange), 'code');
+  return new Set(code === '' ? [] : [code]);
 }

@@ -14,7 +14,7 @@ export interface Check {
   readonly requirement: string;
   /** The calls that it sends, and of which it proves something; a preflight sends none. */
   readonly calls: readonly CallName[];
-  /** The server codes of spec §8 that it provokes. */
+  /** The server codes of spec §8 of which it provokes one. */
   readonly codes?: readonly string[];
   /** The effect on the user if it does not hold. */
   readonly screen: string;

@@ -72,11 +72,14 @@ export class ConfigError extends Error {}
  * @param env the environment for `env:NAME`
  */
 export function configFrom(given: unknown, env: Readonly<Record<string, string | undefined>>) {
-  const parsed = z.safeParse(shape, given);
+  const parsed = z.safeParse(shape, given, { reportInput: true });
   if (!parsed.success)
     throw new ConfigError(
       parsed.error.issues
-        .map(({ path, message }) => `${path.join('.') || 'check.json'}: ${message}`)
+        .map(({ path, message, input }) => {
+          const field = path.join('.') || 'check.json';
+          return `${field}: ${input === undefined ? 'is missing' : message}`;
+        })
         .join('\n'),
     );
   const tokens: Record<string, string> = {};

@@ -1,24 +1,21 @@
+import { serverCodes } from '#http/failure-from-response.ts';
 import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Check } from './check.ts';
 import type { Result } from './run.ts';
 
-/** The server codes of spec §8, with those of its promo table. */
-export const codes = [
-  'TooManyIncorrectAttempts',
-  'Incorrect OTP',
-  'TooManyAsksOfOtp',
-  'ValidationError',
-  'Required',
-  'InvalidParameters',
-  'Has expired',
-  'MobileIdTooManyRequests',
-  'Unauthorized',
-  'MANY_ASK',
-  'PromoCodeNotFound',
-  'PromoCodeDisabled',
-  'PromoCodeActivationForbidden',
-  'PromoCodeAlreadyActivated',
-] as const;
+/** Codes that depend on the state of an account or a phone, which the kit cannot create. */
+const notProvoked: ReadonlySet<string> = new Set([
+  'User disabled',
+  'Invalid session',
+  'AccountLocked',
+  'PhoneNotFound',
+  'User already exists',
+  'UserAlreadyExists',
+  'OperatorOnly',
+]);
+
+/** The server codes that checks provoke: those with a meaning of their own for the widgets. */
+export const codes = serverCodes().filter((code) => !notProvoked.has(code));
 
 export interface Coverage {
   readonly name: string;
@@ -39,12 +36,33 @@ export const codeCoverage = (checks: readonly Check[]): readonly Coverage[] =>
     checks: checks.filter((check) => check.codes?.includes(name)).length,
   }));
 
+type Ran = Pick<Result, 'check' | 'traffic'>;
+
+/** The number of passed checks that a server has returned each server code of spec §8. */
+export const observedCodes = (results: readonly Ran[]): readonly Coverage[] =>
+  codes.map((name) => ({
+    name,
+    checks: results.filter(
+      ({ check, traffic }) => check.codes?.includes(name) && traffic?.codes.has(name),
+    ).length,
+  }));
+
 /** The calls that passed checks declare and have not sent: coverage counts what is sent. */
-export const declaredUnsent = (results: readonly Pick<Result, 'check' | 'sent'>[]): string[] =>
-  results.flatMap(({ check, sent }) =>
-    sent === undefined
+export const declaredUnsent = (results: readonly Ran[]): string[] =>
+  results.flatMap(({ check, traffic }) =>
+    traffic === undefined
       ? []
       : check.calls
-          .filter((name) => !sent.has(name))
+          .filter((name) => !traffic.calls.has(name))
           .map((name) => `${check.id} declares ${name} and does not send it`),
   );
+
+/** The passed checks that declare server codes and received none of them. */
+export const declaredUnobserved = (results: readonly Ran[]): string[] =>
+  results.flatMap(({ check: { id, codes: named = [] }, traffic }) =>
+    traffic === undefined || named.length === 0 || named.some((code) => traffic.codes.has(code))
+      ? []
+      : [`${id} declares ${named.join(', ')} and received ${given(traffic.codes)}`],
+  );
+
+const given = (found: ReadonlySet<string>): string => [...found].join(', ') || 'no code';

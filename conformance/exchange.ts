@@ -28,4 +28,4 @@ export function bodyOf({ text }: Exchange): unknown {
 export const readAs = ({ status, headers, text }: Exchange): Promise<Failure> =>
   failureOf(new Response(text, { status: Math.max(200, status), headers }));
 
-export const isGood = ({ status }: Exchange): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: Exchange): boolean => status >= 200 && status < 300;

@@ -1,4 +1,4 @@
-import type { CallName } from '#sandbox/http/calls.ts';
+import type { Traffic } from './call-log.ts';
 import type { Check, Mode } from './check.ts';
 import { CheckFailed, CheckSkipped } from './verdict.ts';
 import { curl, scrub, transcript } from './scrub.ts';
@@ -10,14 +10,14 @@ export interface Expected {
   readonly reason: string;
 }
 
-export type Verdict = 'passed' | 'failed' | 'expected' | 'passed-unexpectedly' | 'not-run';
+export type Verdict = 'passed' | 'failed' | 'expected' | 'passed-unexpectedly' | 'skipped';
 
 export interface Result {
   readonly check: Check;
   readonly verdict: Verdict;
   readonly ms: number;
-  /** The calls that it sent, or whose responses it used, if it passed. */
-  readonly sent?: ReadonlySet<CallName>;
+  /** What it sent, or whose responses it used, if it passed. */
+  readonly traffic?: Traffic;
   /** The finding, or why the check did not run; without secrets. */
   readonly found?: string;
   readonly transcript?: string;
@@ -50,7 +50,7 @@ export async function runChecks(
   for (const check of checks) {
     const result =
       rank[check.mode] > rank[allowed]
-        ? ({ check, verdict: 'not-run', ms: 0, found: `needs ${flags[check.mode]}` } as const)
+        ? ({ check, verdict: 'skipped', ms: 0, found: `needs ${flags[check.mode]}` } as const)
         : await one(
             check,
             server,
@@ -68,11 +68,11 @@ async function one(check: Check, server: Server, expected: Expected | undefined)
     ...{ check, verdict, ms: server.now() - started },
     ...(found === undefined ? {} : { found: scrub(found, server.secrets()) }),
   });
-  let sent: ReadonlySet<CallName>;
+  let traffic: Traffic;
   try {
-    sent = await server.log.during(() => check.run(server));
+    traffic = await server.log.during(() => check.run(server));
   } catch (error) {
-    if (error instanceof CheckSkipped) return result('not-run', error.message);
+    if (error instanceof CheckSkipped) return result('skipped', error.message);
     const found = error instanceof Error ? error.message : String(error);
     const failed = result(expected ? 'expected' : 'failed', found);
     const exchange = error instanceof CheckFailed ? error.exchange : undefined;
@@ -80,6 +80,6 @@ async function one(check: Check, server: Server, expected: Expected | undefined)
     const secrets = server.secrets();
     return { ...failed, transcript: transcript(exchange, secrets), curl: curl(exchange, secrets) };
   }
-  if (!expected) return { ...result('passed'), sent };
+  if (!expected) return { ...result('passed'), traffic };
   return result('passed-unexpectedly', `expected to fail (${expected.reason}), and passes`);
 }

@@ -2,7 +2,7 @@ import type { CallName } from '#sandbox/http/calls.ts';
 
 /** The effect on the user if a call does not work. */
 export const screens: Readonly<Record<CallName, string>> = {
-  getAccount: 'every screen behind sign-in: the person is sent to /sso',
+  getAccount: 'every screen behind sign-in: the user is sent to /sso',
   findPhone: '/sso: the phone is never confirmed by push',
   getOtpCaptcha: '/sso: no captcha, so no code',
   sendCode: '/sso: no code is sent',
@@ -11,15 +11,15 @@ export const screens: Readonly<Record<CallName, string>> = {
   getMobileIdCaptcha: '/sso: no captcha, so no push',
   requestMobileId: '/confirm-mobileid: no push is sent',
   pollMobileId: '/confirm-mobileid: the countdown runs out though the push was confirmed',
-  createTicket: '/redirect: the person is not led on after sign-in',
-  confirmTicket: '/redirect: the person is not led on after sign-in',
+  createTicket: '/redirect: the user is not led on after sign-in',
+  confirmTicket: '/redirect: the user is not led on after sign-in',
   fetchCallback: '/redirect: the storage is not opened',
   getOffers: '/: the landing page shows no prices',
   getCurrentPackages: '/plans',
   getAvailablePackages: '/plans/available-packages',
   getSwitchoverPackages: '/plans: the package that comes next is missing',
   getFreePackage: '/plans: the free 2 TB offer',
-  getOrders: '/plans: packages of a person on another network',
+  getOrders: '/plans: packages of a user on another network',
   getChangeRequests: '/plans/available-packages: a purchase seems to run for ever',
   requestChange: '/plans/available-packages: buying and cancelling',
   getPromoOffer: '/promo: the offer and its price',

@@ -33,7 +33,7 @@ export function transcript(exchange: Exchange, secrets: readonly string[]): stri
       ...lines(Object.entries(sent)),
       ...(body === undefined ? [] : ['', body]),
       '',
-      status === 0 ? 'no answer' : `${status} after ${Math.round(ms)} ms`,
+      status === 0 ? 'no response' : `${status} after ${Math.round(ms)} ms`,
       ...lines(headers),
       '',
       shortened(text),

@@ -3,6 +3,7 @@ import type { OutgoingCall } from '#http/client.ts';
 import { apiHeaders } from '#http/headers.ts';
 import { getAccount } from '#session/api/account.ts';
 import { createCallLog, type CallLog } from './call-log.ts';
+import { reasonOf } from './reachable.ts';
 import { CheckSkipped } from './verdict.ts';
 import type { Config } from './config.ts';
 import { bodyOf, type Exchange } from './exchange.ts';
@@ -18,13 +19,13 @@ export interface Environment {
   readonly newKey: () => string;
 }
 
-export interface Person {
+export interface User {
   readonly token: string;
   readonly userId: string;
   readonly tenant: string;
 }
 
-export type PersonName = 'subscriber' | 'other';
+export type UserName = 'subscriber' | 'other';
 
 /** Additions to a call. `token: null` sends none. */
 export interface RequestOptions {
@@ -42,7 +43,7 @@ export interface Server extends Omit<Environment, 'fetch'> {
   /** A value that is created once, however many checks use it. */
   readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;
   /** A user of `check.json`; `CheckSkipped` if it names none or the account cannot be read. */
-  readonly person: (name?: PersonName) => Promise<Person>;
+  readonly user: (name?: UserName) => Promise<User>;
   /** Values that must never be printed. */
   readonly secrets: () => readonly string[];
   readonly keepSecret: (secret: string) => void;
@@ -64,8 +65,8 @@ export function createServer(config: Config, surroundings: Environment): Server 
     log.note(call.name, exchange);
     return exchange;
   };
-  const named = (name: PersonName): Promise<Person> =>
-    once(`person ${name}`, async () => {
+  const named = (name: UserName): Promise<User> =>
+    once(`user ${name}`, async () => {
       const token = config.tokens?.[name];
       if (token === undefined) throw new CheckSkipped(`check.json names no tokens.${name}`);
       const found = accountWire.safeParse(bodyOf(await send(getAccount, { token })));
@@ -78,7 +79,7 @@ export function createServer(config: Config, surroundings: Environment): Server 
     send,
     once,
     log,
-    person: (name) =>
+    user: (name) =>
       named(name ?? (config.tokens?.subscriber === undefined ? 'other' : 'subscriber')),
     secrets: () => [...secrets],
     keepSecret: (secret) => secrets.add(secret),
@@ -115,7 +116,7 @@ function sender(config: Config, { fetch, now }: Environment): Server['send'] {
       const { status, headers: got } = response;
       return { ...exchange, status, headers: got, text, ms: now() - started };
     } catch (error) {
-      const text = String(error);
+      const text = reasonOf(error);
       return { ...exchange, status: 0, headers: new Headers(), text, ms: now() - started };
     }
   };

@@ -5,7 +5,7 @@ const pause = 300;
 
 /**
  * Asks the user of a terminal. A pasted message has several lines, which the terminal gives out one by
- * one: all that arrive together are one answer.
+ * one: all that arrive together are one input.
  */
 export const askIn =
   (terminal: Interface, wait: (ms: number) => Promise<unknown>) =>

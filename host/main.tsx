@@ -7,7 +7,7 @@ import { inWebview } from '#platform/webview.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey } from './host-translate.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
-import { wantsServices } from '#app/page-services/service-settings.ts';
+import { hasAnyService } from '#app/page-services/service-settings.ts';
 import { createRouter } from '#app/router.ts';
 import { createTimingRef } from '#app/page-services/timing.ts';
 import { createBrowserLocation } from '#platform/location/browser-location.ts';
@@ -88,13 +88,13 @@ async function mount(): Promise<void> {
 
 /** The services never delay a screen, and no screen depends on them. Spec §7. */
 function startServices(): void {
-  const wanted = serviceSettings(document);
-  if (!wantsServices(wanted) && !inWebview(window)) return;
+  const enabled = serviceSettings(document);
+  if (!hasAnyService(enabled) && !inWebview(window)) return;
   const release = CLOUD_RELEASE;
   const environment = CLOUD_ENVIRONMENT;
   import('#app/page-services/start-services.ts')
     .then((module) =>
-      module.startServices({ wanted, services, hub, page: window, release, environment }),
+      module.startServices({ enabled, services, hub, page: window, release, environment }),
     )
     .catch(() => undefined);
 }

@@ -16,11 +16,11 @@ export interface RequiredCaptcha {
   readonly at: number;
 }
 
-/** What happens to the payment when this user buys. */
-export type Outcome = 'ok' | 'declined' | 'stuck' | 'timeout' | 'error' | 'empty';
+/** How each purchase of this user ends. */
+export type PurchaseOutcome = 'ok' | 'declined' | 'stuck' | 'timeout' | 'error' | 'empty';
 
 /** A user with an account. Times are milliseconds since the epoch, amounts are in minor units. */
-export interface Person {
+export interface User {
   readonly userId: string;
   /** `7XXXXXXXXXX`. */
   readonly phone: string;
@@ -34,7 +34,7 @@ export interface Person {
   readonly overQuota: boolean;
   readonly sessionGone: boolean;
   readonly balance: MinorUnits;
-  readonly outcome: Outcome;
+  readonly outcome: PurchaseOutcome;
   readonly packages: readonly PackageWire[];
   readonly switchover: readonly PackageWire[];
   readonly orders: readonly {
@@ -46,7 +46,7 @@ export interface Person {
   readonly promoCodes: readonly string[];
   readonly freePackage: string | null;
   readonly sharedBalance: 'available' | 'active' | 'unavailable';
-  /** The number of packages on offer beyond the catalogue. */
+  /** The number of packages on offer beyond the catalog. */
   readonly moreOnOffer: number;
 }
 
@@ -56,7 +56,7 @@ export interface OneTimeCode {
   readonly expiresAt: number;
   readonly wrong: number;
   /** When codes were requested, within the window of the limit. */
-  readonly asks: readonly number[];
+  readonly requestedAt: readonly number[];
   readonly lockedUntil: number;
 }
 
@@ -95,7 +95,7 @@ export interface RequestRecord {
   /** When it is completed; null: never automatically. */
   readonly dueAt: number | null;
   readonly due: Pick<RequestRecord, 'status' | 'result'> | null;
-  readonly sessionId: string | null;
+  readonly paymentId: string | null;
   readonly paidBy: 'balance' | 'card' | 'sbp';
   /** It reverses a cancellation: the package is reactivated, and nothing is charged. */
   readonly reactivates?: true;

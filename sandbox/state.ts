@@ -6,7 +6,7 @@ import type {
   StoredResponse,
   OneTimeCode,
   OpenPayment,
-  Person,
+  User,
   Purchase,
   Push,
   RequestRecord,
@@ -25,7 +25,7 @@ export interface Database {
   readonly now: () => number;
   readonly scenario: () => Scenario;
   readonly setScenario: (patch: Partial<Scenario>) => Scenario;
-  readonly people: Table<Person>;
+  readonly users: Table<User>;
   readonly tokens: Table<{ readonly userId: string | null }>;
   /** The captcha required by the last refused request for a code or a push. */
   readonly wantedCaptcha: Table<RequiredCaptcha>;
@@ -34,10 +34,10 @@ export interface Database {
   readonly pushes: Table<Push>;
   readonly tickets: Table<Ticket>;
   readonly requests: Table<RequestRecord>;
-  readonly sessions: Table<OpenPayment>;
+  readonly payments: Table<OpenPayment>;
   readonly purchases: Table<Purchase>;
   readonly cancellations: Table<Cancellation>;
-  readonly answers: Table<StoredResponse>;
+  readonly responses: Table<StoredResponse>;
   readonly faults: Table<Fault>;
   readonly installations: Table<Installed>;
   readonly events: Table<unknown>;
@@ -64,7 +64,7 @@ export function createDatabase(store: Store, clock: Clock, base: Partial<Scenari
     now: () => clock.now() + scenario().offset,
     scenario,
     setScenario: (patch) => scenarios.put('now', { ...scenario(), ...patch }),
-    people: table(store, 'person'),
+    users: table(store, 'user'),
     tokens: table(store, 'token'),
     wantedCaptcha: table(store, 'wanted-captcha'),
     codes: table(store, 'code'),
@@ -72,10 +72,10 @@ export function createDatabase(store: Store, clock: Clock, base: Partial<Scenari
     pushes: table(store, 'push'),
     tickets: table(store, 'ticket'),
     requests: table(store, 'request'),
-    sessions: table(store, 'session'),
+    payments: table(store, 'payment'),
     purchases: table(store, 'purchase'),
     cancellations: table(store, 'cancellation'),
-    answers: table(store, 'answer'),
+    responses: table(store, 'response'),
     faults: table(store, 'fault'),
     installations: table(store, 'installation'),
     events: table(store, 'event'),

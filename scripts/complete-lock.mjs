@@ -19,7 +19,17 @@ const systems = [
   'openharmony',
   'win32',
 ];
-const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
 
 /**
  * The missing entries, by their place in the lock.
@@ -61,7 +71,10 @@ function isLocked(packages, place, name) {
  * @returns {Entry}
  */
 function binary(name, version, dev) {
-  const words = name.replace(/^.*\//, '').split(/[-.]/);
+  const words = name
+    .replace(/^.*\//, '')
+    .split(/[-.]/)
+    .map((word) => (word === 'windows' ? 'win32' : word));
   const os = systems.filter((system) => words.includes(system));
   const cpu = processors.filter((processor) => words.includes(processor));
   return {
@@ -75,11 +88,17 @@ function binary(name, version, dev) {
 }
 
 /**
- * The entries without a hash, by their place in the lock, except the project's own.
+ * The entries without a hash, by their place in the lock, except the project's own folders, and
+ * packages inside the archive of another one, whose hash includes them.
  * @param {Record<string, Entry>} packages
  */
 export const withoutHash = (packages) =>
-  Object.keys(packages).filter((place) => place !== '' && !packages[place]?.['integrity']);
+  Object.entries(packages)
+    .filter(
+      ([place, { integrity, link, inBundle }]) =>
+        place.includes('node_modules/') && !integrity && !link && !inBundle,
+    )
+    .map(([place]) => place);
 
 /**
  * Whether an entry is a binary that `npm ci` never downloads on the platforms of the project's CI.

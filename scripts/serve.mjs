@@ -1,7 +1,8 @@
 // Serves host, sandbox and the embedding pages on one port, after a build if needed.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fixtureText, portFrom, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';
+import { portFrom } from '../sandbox/server/options.ts';
+import { fixtureText, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';
 import { serve } from '../sandbox/server/server.ts';
 import { sqliteStore } from '../sandbox/store/sqlite-store.ts';
 import { root, run } from './run-program.mjs';

@@ -72,7 +72,7 @@ async function open(browser, url, judge) {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
-  // The documentation works without a network, and tells nobody who reads it.
+  // The documentation works without a network and sends no data about its readers.
   await page.route(
     (to) => to.protocol.startsWith('http') && to.origin !== new URL(url).origin,
     async (route) => {

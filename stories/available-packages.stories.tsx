@@ -11,7 +11,7 @@ import { OffersScreen } from '#widgets/available-packages/offers/offers.view.tsx
 import { OpenPaymentScreen } from '#widgets/available-packages/open-payment/open-payment.view.tsx';
 import { ReturnedScreen } from '#widgets/available-packages/returned/returned.view.tsx';
 import { SuccessScreen } from '#widgets/available-packages/result/success.view.tsx';
-import { sizeOptionsOf, type Catalogue } from '#purchase/catalogue.ts';
+import { sizeOptionsOf, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { agreements } from './support/agreements.ts';
 import { pkg } from './support/packages.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
@@ -30,27 +30,27 @@ const sized = (amount: number, unit: 'GB' | 'TB', monthly: number): readonly Pac
       cost: { day: Math.round(monthly / 25), '30days': monthly, year: monthly * 6 }[period],
     }),
   );
-const catalogue = (change: Partial<Catalogue> = {}): Catalogue => ({
+const catalog = (change: Partial<PackageCatalog> = {}): PackageCatalog => ({
   userId: 'u1',
   tenant: 'bln',
   available: [...sized(250, 'GB', 150_00), ...sized(500, 'GB', 250_00), ...sized(1, 'TB', 450_00)],
   current: [],
   ...change,
 });
-const byCardOrSbp = catalogue({
+const byCardOrSbp = catalog({
   tenant: 'other',
   available: [pkg({ id: 'card', type: 'card' }), pkg({ id: 'sbp', type: 'sbp' })],
 });
 
 const agreement = { agreement: agreements.closed, recommended: '500 GB' };
 const choosing = (
-  from: Catalogue,
+  from: PackageCatalog,
   period: Package['period'] = '30days',
   place = 1,
   notice?: OffersNotice,
 ) => ({
   step: 'choosing' as const,
-  catalogue: from,
+  catalog: from,
   period,
   choice: sizeOptionsOf(from, period)[place]?.id,
   ...(notice ? { notice } : {}),
@@ -63,18 +63,18 @@ export const OffersFailed = screen(OffersScreen, {
   step: 'failed',
   failure: { kind: 'unreachable' },
 });
-export const OffersByMonth = offers(catalogue());
-export const OffersByDay = offers(catalogue(), 'day');
-export const OffersByYear = offers(catalogue(), 'year');
-export const OffersNothingChosen = offers(catalogue(), '30days', -1);
+export const OffersByMonth = offers(catalog());
+export const OffersByDay = offers(catalog(), 'day');
+export const OffersByYear = offers(catalog(), 'year');
+export const OffersNothingChosen = offers(catalog(), '30days', -1);
 export const OffersOwned = offers(
-  catalogue({ current: [pkg({ id: '500GB-30days', nextPayment: '2026-12-20' })] }),
+  catalog({ current: [pkg({ id: '500GB-30days', nextPayment: '2026-12-20' })] }),
 );
 export const OffersReplacing = offers(
-  catalogue({ current: [pkg({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
+  catalog({ current: [pkg({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
 );
 export const OffersAwkward = offers(
-  catalogue({
+  catalog({
     available: [
       pkg({ id: 'a', size: { amount: 1023.5, unit: 'GB' }, cost: 12_345_67, costPerDay: 411_52 }),
     ],
@@ -82,40 +82,40 @@ export const OffersAwkward = offers(
   '30days',
   0,
 );
-export const OffersRefused = offers(catalogue(), '30days', 1, {
+export const OffersRefused = offers(catalog(), '30days', 1, {
   kind: 'refused',
   failure: { kind: 'server', status: 500, code: '' },
 });
-export const OffersPaymentCancelled = offers(catalogue(), '30days', 1, {
+export const OffersPaymentCancelled = offers(catalog(), '30days', 1, {
   kind: 'cancelled',
 });
-export const OffersPending = offers(catalogue(), '30days', 1, { kind: 'pending', pkg: pkg() });
-export const OffersAgreement = screen(OffersScreen, choosing(catalogue()), {
+export const OffersPending = offers(catalog(), '30days', 1, { kind: 'pending', pkg: pkg() });
+export const OffersAgreement = screen(OffersScreen, choosing(catalog()), {
   agreement: agreements.shown,
   recommended: '500 GB',
 });
-export const OffersAgreementFailed = screen(OffersScreen, choosing(catalogue()), {
+export const OffersAgreementFailed = screen(OffersScreen, choosing(catalog()), {
   agreement: agreements.failed,
   recommended: '500 GB',
 });
 
-const confirming = (from: Catalogue, chosen: Package) =>
+const confirming = (from: PackageCatalog, chosen: Package) =>
   screen(OffersScreen, { ...choosing(from), step: 'confirming', pkg: chosen }, agreement);
-export const ConfirmByBalance = confirming(catalogue(), pkg({ id: '500GB-30days' }));
+export const ConfirmByBalance = confirming(catalog(), pkg({ id: '500GB-30days' }));
 export const ConfirmByCard = confirming(byCardOrSbp, pkg({ id: 'card', type: 'card' }));
 export const ConfirmBySbp = confirming(byCardOrSbp, pkg({ id: 'sbp', type: 'sbp' }));
 export const ConfirmReplacing = confirming(
-  catalogue({ current: [pkg({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
+  catalog({ current: [pkg({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
   pkg({ id: '500GB-30days' }),
 );
 
 const cancelled = pkg({ id: '500GB-30days', status: 'cancelled', expires: '2026-12-20' });
 export const Reactivating = screen(
   OffersScreen,
-  { step: 'reactivating', catalogue: catalogue({ current: [cancelled] }), pkg: cancelled },
+  { step: 'reactivating', catalog: catalog({ current: [cancelled] }), pkg: cancelled },
   agreement,
 );
-export const OffersNotReactivated = offers(catalogue(), '30days', 1, {
+export const OffersNotReactivated = offers(catalog(), '30days', 1, {
   kind: 'not-reactivated',
   pkg: cancelled,
 });
@@ -133,7 +133,7 @@ const paid = pendingChange({ paymentUrl: 'https://pay.example/' });
 const checkout = (change: PurchaseInProgress, opening?: PaymentOpening) =>
   screen(
     OffersScreen,
-    { step: 'checkout', catalogue: catalogue(), change, ...(opening ? { opening } : {}) },
+    { step: 'checkout', catalog: catalog(), change, ...(opening ? { opening } : {}) },
     agreement,
   );
 export const CheckoutSending = checkout({ step: 'sending', pendingChange: pendingChange() });
@@ -152,7 +152,10 @@ export const CheckoutLost = checkout({
 export const CheckoutWaiting = checkout({ step: 'waiting', pendingChange: pendingChange() });
 export const CheckoutPaying = checkout({ step: 'waiting', pendingChange: paid }, 'opened');
 /** The page, or the application around it, opens the payment itself. */
-export const CheckoutPayingHanded = checkout({ step: 'waiting', pendingChange: paid }, 'handed');
+export const CheckoutPayingDelegated = checkout(
+  { step: 'waiting', pendingChange: paid },
+  'delegated',
+);
 /** On a phone SBP comes back to this window; without a banking app there is a way on. */
 export const CheckoutPayingBySbp = checkout({
   step: 'waiting',

@@ -58,7 +58,7 @@ const free = pkg({
   cost: 0,
 });
 const paid250 = pkg({ id: 'p250', size: { amount: 250, unit: 'GB' }, cost: 150_00 });
-const person = { phone: '9001234530' };
+const user = { phone: '9001234530' };
 export const ListOwner = screen(PlansScreen, {
   step: 'ready',
   plans: plans(
@@ -77,13 +77,13 @@ export const ListOwner = screen(PlansScreen, {
     ],
     { offers: { special: false, sharedBalance: true } },
   ),
-  user: person,
+  user,
 });
 export const ListTwo = ready([free, paid250]);
 export const ListNewcomer = screen(PlansScreen, {
   step: 'ready',
   plans: plans([free], { offers: { special: true, sharedBalance: false } }),
-  user: person,
+  user,
 });
 export const ListUsed = screen(PlansScreen, {
   step: 'ready',

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { sharedBalanceOffer, sizeQuotaPromo, specialPromo } from '#values/fixed-offers.ts';
-import type { PromoRefusal } from '#promo/rejection.ts';
+import type { PromoRefusal } from '#promo/refusal.ts';
 import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
 import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';
 import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';

@@ -21,7 +21,7 @@ import { BackIcon } from '#ui/icons/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import type { Offer } from '#ui/size-option/offer-card.tsx';
+import type { Offer } from '#ui/offer-list/offer-card.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
 import { Result } from '#ui/result/result.tsx';
@@ -404,7 +404,7 @@ export const Timelines = story((say, lang) => (
         ]}
       />
     </Panel>
-    <Panel look="wash">
+    <Panel look="gradient">
       <StorageBar
         label={say('Подключаем 500 ГБ', 'Connecting 500 GB')}
         waiting

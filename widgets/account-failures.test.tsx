@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Opens the address while the account call is refused in this way. */
+/** Opens the address while the account call is refused with this failure. */
 function open(address: string, kind: Kind) {
   const [status, code] = refusals[kind];
   let reads = 0;
@@ -102,17 +102,17 @@ it.each(Object.values(reading).flatMap((address) => kinds.map((kind) => [address
   '%s shows a refused account (%s) with a button to continue',
   async (address, kind) => {
     const { services, location, view, reads } = open(address, kind);
-    const way = refusals[kind][2];
-    if (way !== undefined) {
+    const action = refusals[kind][2];
+    if (action !== undefined) {
       const { title } = failureLabels({ kind }, createTranslate('en', common));
       await view.findByText(title);
       const before = reads();
-      const name = way === 'common.retry' ? retryLabel(address) : common[way];
+      const name = action === 'common.retry' ? retryLabel(address) : common[action];
       fireEvent.click(view.getByRole('button', { name }));
-      if (way === 'common.retry') return waitFor(() => expect(reads()).toBeGreaterThan(before));
+      if (action === 'common.retry') return waitFor(() => expect(reads()).toBeGreaterThan(before));
     }
     // The offer of a page has its own sign-in (spec §2).
-    const own = way === undefined && address.startsWith('/promo');
+    const own = action === undefined && address.startsWith('/promo');
     await view.findByText(own ? promo['promo.phone.heading'] : signIn['sso.heading']);
     expect(location.current().path).toBe(own ? '/promo/phone' : '/sso');
     expect(services.session.signedIn()).toBe(false);

@@ -10,7 +10,7 @@ import { cookieToken } from '#session/token-store.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { testPhones } from '#sandbox/fixtures/phones.ts';
-import { demoToken } from '#sandbox/people/people.ts';
+import { demoToken } from '#sandbox/users/users.ts';
 import { findRoute } from './route-table.ts';
 
 /* `to` and the flags of spec §4 in the host, for a user signed in by its cookie. */

@@ -9,11 +9,11 @@ import { checkOf, entryOf, readCall, reads, type ReadName } from './calls.ts';
 const unauthorized = async (server: Server, name: ReadName, token: string | null) => {
   const exchange = await server.send(await readCall(server, name), { token });
   const { kind } = await readAs(exchange);
-  const found = `answers ${exchange.status}, which the widgets read as “${kind}”`;
+  const found = `returns ${exchange.status}, which the widgets read as “${kind}”`;
   expect(exchange.status === 401 && kind === 'unauthorized', found, exchange);
 };
 
-const remedy = 'Answer 401 with the code Unauthorized: then the widgets lead to sign-in.';
+const remedy = 'Return 401 with the code Unauthorized: then the widgets lead to sign-in.';
 const guarded = reads.filter((name) => entryOf(name).auth && name !== 'getOffers');
 
 const ofCall = (name: ReadName): readonly Check[] => [
@@ -33,13 +33,13 @@ const strangerOf = (name: ReadName): Check =>
   checkOf(name, 'of-another', {
     title: 'is refused to another user',
     requirement: 'spec §6',
-    remedy: 'Compare the {userid} of the path with the person of the token; answer 403 or 404.',
+    remedy: 'Compare the {userid} of the path with the user of the token; return 403 or 404.',
     run: async (server) => {
-      const { userId, token } = await server.person();
+      const { userId, token } = await server.user();
       const call = await readCall(server, name);
       const path = call.path.replace(encodeURIComponent(userId), `${encodeURIComponent(userId)}0`);
       const exchange = await server.send({ ...call, path }, { token });
-      expect([401, 403, 404].includes(exchange.status), `answers ${exchange.status}`, exchange);
+      expect([401, 403, 404].includes(exchange.status), `returns ${exchange.status}`, exchange);
     },
   });
 
@@ -57,7 +57,7 @@ const barred = (
   calls: ['getAccount'],
   codes: [code],
   screen: screens.getAccount,
-  remedy: `Answer ${status} with the code ${code}.`,
+  remedy: `Return ${status} with the code ${code}.`,
   mode: 'read',
   run: async (server) => {
     const token = server.config.tokens?.[name];

@@ -17,7 +17,7 @@ import type { Check } from '../check.ts';
 import { CheckSkipped } from '../verdict.ts';
 import { bodyOf, type Exchange } from '../exchange.ts';
 import { screens } from '../screens.ts';
-import type { Person, Server } from '../server.ts';
+import type { User, Server } from '../server.ts';
 
 export const entryOf = (name: CallName): CallEntry => calls[name];
 
@@ -39,10 +39,7 @@ export const checkOf = (
   ...rest,
 });
 
-type Reader = (
-  server: Server,
-  person: () => Promise<Person>,
-) => OutgoingCall | Promise<OutgoingCall>;
+type Reader = (server: Server, user: () => Promise<User>) => OutgoingCall | Promise<OutgoingCall>;
 
 /** Every read, with the arguments of a user of `check.json`. */
 const readers = {
@@ -51,23 +48,23 @@ const readers = {
   getMobileId: () => calls.getMobileId.sample,
   getMobileIdCaptcha: () => calls.getMobileIdCaptcha.sample,
   getOffers: () => calls.getOffers.sample,
-  getCurrentPackages: async ({ config }, person) =>
-    getCurrentPackages((await person()).userId, config.settings.brand),
-  getAvailablePackages: async (_, person) => getAvailablePackages((await person()).userId),
-  getSwitchoverPackages: async (_, person) => getSwitchoverPackages((await person()).userId),
-  getFreePackage: async (_, person) => getFreePackage((await person()).userId),
-  getOrders: async (_, person) => getOrders((await person()).userId),
-  getChangeRequests: async ({ config }, person) =>
-    getChangeRequests((await person()).userId, config.settings.brand),
+  getCurrentPackages: async ({ config }, user) =>
+    getCurrentPackages((await user()).userId, config.settings.brand),
+  getAvailablePackages: async (_, user) => getAvailablePackages((await user()).userId),
+  getSwitchoverPackages: async (_, user) => getSwitchoverPackages((await user()).userId),
+  getFreePackage: async (_, user) => getFreePackage((await user()).userId),
+  getOrders: async (_, user) => getOrders((await user()).userId),
+  getChangeRequests: async ({ config }, user) =>
+    getChangeRequests((await user()).userId, config.settings.brand),
   getPromoOffer: ({ config }) => {
     const code = config.promoCodes?.free;
     if (code === undefined) throw new CheckSkipped('check.json names no promoCodes.free');
     return getPromoOffer(code);
   },
-  getPromoCodes: async (_, person) => getPromoCodes((await person()).userId),
-  getSharedBalance: async (_, person) => getSharedBalance((await person()).userId),
-  getAgreementUrl: async (_, person) =>
-    getAgreementUrl('ru', 'subscription', tenantOf((await person()).tenant)),
+  getPromoCodes: async (_, user) => getPromoCodes((await user()).userId),
+  getSharedBalance: async (_, user) => getSharedBalance((await user()).userId),
+  getAgreementUrl: async (_, user) =>
+    getAgreementUrl('ru', 'subscription', tenantOf((await user()).tenant)),
   getAgreementContent: async (server) => {
     const parsed = agreementOffersWire.safeParse(bodyOf(await read(server, 'getAgreementUrl')));
     const href = parsed.data?._embedded?.offers?.[0]?._links.content.href;
@@ -85,7 +82,7 @@ export const reads = Object.keys(readers) as ReadName[];
 /** The request of a read. */
 export const readCall = async (server: Server, name: ReadName): Promise<OutgoingCall> => {
   const reader: Reader = readers[name];
-  return reader(server, () => server.person());
+  return reader(server, () => server.user());
 };
 
 /** The response to a read, requested once however many checks use it. */
@@ -106,5 +103,5 @@ async function tokenFor(server: Server, name: ReadName): Promise<string | null> 
     if (token === undefined) throw new CheckSkipped('check.json names no tokens');
     return token;
   }
-  return name === 'getOffers' ? null : (await server.person()).token;
+  return name === 'getOffers' ? null : (await server.user()).token;
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
 import type { Config } from '../config.ts';
-import { isGood, readAs, type Exchange } from '../exchange.ts';
+import { isSuccess, readAs, type Exchange } from '../exchange.ts';
 import type { Server } from '../server.ts';
 
 export type PhoneName = keyof NonNullable<Config['phones']>;
@@ -17,8 +17,8 @@ export function phoneNamed(server: Server, name: PhoneName): string {
 export async function expectFailure(exchange: Exchange, kind: Failure['kind'], what?: string) {
   const failure = await readAs(exchange);
   const limit = failure.kind === 'too-many' ? failure.what : undefined;
-  const found = `answers ${exchange.status}, read as “${failure.kind}${limit ? `, ${limit}` : ''}”`;
-  expect(!isGood(exchange) && failure.kind === kind && limit === what, found, exchange);
+  const found = `returns ${exchange.status}, read as “${failure.kind}${limit ? `, ${limit}` : ''}”`;
+  expect(!isSuccess(exchange) && failure.kind === kind && limit === what, found, exchange);
 }
 
 /** Throws unless the response says when to retry, in the header or in the body. */

@@ -15,10 +15,14 @@ export const allows = (headers: Headers, origin: string): boolean =>
 export const isCrossOrigin = ({ config }: Server, exchange: Exchange): boolean =>
   new URL(exchange.url).origin !== config.origin;
 
-/** Reads a call and judges the response. */
+/** Reads a call and judges the response, if there is one. */
 const judgeRead =
-  (name: ReadName, judge: (exchange: Exchange, server: Server) => void) => async (server: Server) =>
-    judge(await read(server, name), server);
+  (name: ReadName, judge: (exchange: Exchange, server: Server) => void) =>
+  async (server: Server) => {
+    const exchange = await read(server, name);
+    if (exchange.status === 0) throw new CheckSkipped('there is no response to judge');
+    judge(exchange, server);
+  };
 
 /** What a browser requires before a page of another origin may read a response. */
 const corsChecks = (name: ReadName): readonly Check[] => [
@@ -54,11 +58,12 @@ const responseChecks = (name: ReadName): readonly Check[] => {
   const isDocument = name === 'getAgreementContent';
   return [
     checkOf(name, 'answers', {
-      title: 'answers with 200',
+      title: 'returns 200',
       remedy: 'Serve the path below the base that check.json gives, for the token that it gives.',
-      run: judgeRead(name, (exchange) =>
-        expect(exchange.status === 200, `answers ${exchange.status || exchange.text}`, exchange),
-      ),
+      run: async (server) => {
+        const exchange = await read(server, name);
+        expect(exchange.status === 200, `returns ${exchange.status || exchange.text}`, exchange);
+      },
     }),
     checkOf(name, 'type', {
       title: isDocument ? 'is an HTML document' : 'has the media type of JSON',
@@ -73,7 +78,7 @@ const responseChecks = (name: ReadName): readonly Check[] => {
       title: 'is not redirected',
       requirement: 'docs/contract.md, Bases, headers, identity',
       remedy:
-        'Answer at the path itself: a redirect would take the token along, so it is not followed.',
+        'Respond at the path itself: a redirect would take the token along, so it is not followed.',
       run: judgeRead(name, (exchange) =>
         expect(
           exchange.status < 300 || exchange.status >= 400,
@@ -94,10 +99,10 @@ const responseChecks = (name: ReadName): readonly Check[] => {
       }),
     }),
     checkOf(name, 'latency', {
-      title: 'answers in time',
+      title: 'responds in time',
       requirement: 'spec §9',
       remedy:
-        'A person waits for this answer; raise latencyMs in check.json if it may take longer.',
+        'A user waits for this response; raise latencyMs in check.json if it may take longer.',
       run: judgeRead(name, (exchange, { config }) =>
         expect(exchange.ms <= config.latencyMs, `${Math.round(exchange.ms)} ms`, exchange),
       ),
@@ -134,7 +139,7 @@ const preflightOf = (name: CallName): Check =>
     title: 'may be called by a page of another origin, with the headers that the widgets send',
     requirement: 'docs/contract.md, Bases, headers, identity',
     remedy:
-      'Answer OPTIONS with 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers, without asking for a token.',
+      'Respond to OPTIONS with 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers, without asking for a token.',
     run: async (server) => {
       const { sample, path, method } = entryOf(name);
       if (path === null) throw new CheckSkipped('its address comes from another response');
@@ -156,7 +161,7 @@ const preflightOf = (name: CallName): Check =>
       if (!isCrossOrigin(server, exchange)) return;
       expect(
         exchange.status >= 200 && exchange.status < 300,
-        `OPTIONS answers ${exchange.status}`,
+        `OPTIONS returns ${exchange.status}`,
         exchange,
       );
       expect(allows(exchange.headers, server.config.origin), 'the origin is not allowed', exchange);

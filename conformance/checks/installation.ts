@@ -2,7 +2,7 @@ import { refreshInstallation } from '#installation/api/installations.ts';
 import { calls } from '#sandbox/http/calls.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
-import { bodyOf, isGood } from '../exchange.ts';
+import { bodyOf, isSuccess } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf } from './calls.ts';
 import { textAt } from './json.ts';
@@ -31,11 +31,11 @@ export const installationChecks: readonly Check[] = (['registered', 'refreshed']
     checkOf(step === 'registered' ? 'registerInstallation' : 'refreshInstallation', step, {
       ...write,
       title: 'gives a token that is good for some time',
-      remedy: 'Answer { installation_id, auth_token, expires_at }, an ISO time to come.',
+      remedy: 'Return { installation_id, auth_token, expires_at }, an ISO time to come.',
       run: async (server) => {
         const exchange = (await installed(server))[step];
         if (!exchange) throw new CheckSkipped('no installation was registered');
-        expect(isGood(exchange), `answers ${exchange.status}`, exchange);
+        expect(isSuccess(exchange), `returns ${exchange.status}`, exchange);
         const found = differences('registerInstallation', bodyOf(exchange));
         expect(found === undefined, found ?? '', exchange);
         const until = Date.parse(textAt(bodyOf(exchange), 'expires_at'));
@@ -49,11 +49,11 @@ export const installationChecks: readonly Check[] = (['registered', 'refreshed']
         ...write,
         title: step === 'refused' ? 'refuses a false token' : 'knows no other installation',
         requirement: 'spec §7, Other calls',
-        remedy: 'Answer 401 or 404: then the entry is forgotten.',
+        remedy: 'Return 401 or 404: then the entry is forgotten.',
         run: async (server) => {
           const exchange = (await installed(server))[step];
           if (!exchange) throw new CheckSkipped('no installation was registered');
-          expect([401, 404].includes(exchange.status), `answers ${exchange.status}`, exchange);
+          expect([401, 404].includes(exchange.status), `returns ${exchange.status}`, exchange);
         },
       }),
     ),

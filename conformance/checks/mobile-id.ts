@@ -4,7 +4,7 @@ import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
 import { findPhone } from '#sign-in/api/phone-info.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
-import { bodyOf, isGood } from '../exchange.ts';
+import { bodyOf, isSuccess } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { expectFailure, expectRetryTime, phoneNamed } from './expectations.ts';
 import { checkOf, read } from './calls.ts';
@@ -37,7 +37,7 @@ const push = (server: Server) =>
 export const mobileIdChecks: readonly Check[] = [
   checkOf('findPhone', 'mobile-id', {
     title: 'says that phones.mobileId confirms by push',
-    remedy: 'Answer { phone_type: "mobile_id" }.',
+    remedy: 'Return { phone_type: "mobile_id" }.',
     run: async (server) => {
       const exchange = await server.send(findPhone(phoneNamed(server, 'mobileId')));
       const type = textAt(bodyOf(exchange), 'phone_type');
@@ -46,11 +46,11 @@ export const mobileIdChecks: readonly Check[] = [
   }),
   checkOf('requestMobileId', 'sent', {
     ...write,
-    title: 'sends a push and says where to ask',
-    remedy: 'Answer { _links: { self: { href } } } on a host that the page trusts.',
+    title: 'sends a push and names the URL to poll',
+    remedy: 'Return { _links: { self: { href } } } on a host that the page trusts.',
     run: async (server) => {
       const { asked, pollUrl } = await push(server);
-      expect(isGood(asked), `answers ${asked.status}`, asked);
+      expect(isSuccess(asked), `returns ${asked.status}`, asked);
       const good = pollUrl !== '' && maySendPersonalData(server.config.settings, pollUrl);
       expect(good, 'no _links.self.href that may be followed', asked);
     },
@@ -58,43 +58,43 @@ export const mobileIdChecks: readonly Check[] = [
   checkOf('pollMobileId', 'waiting', {
     ...write,
     title: 'responds with 202 until the user has confirmed',
-    remedy: 'Answer 202 without a token until the push is confirmed.',
+    remedy: 'Return 202 without a token until the push is confirmed.',
     run: async (server) => {
       const { waiting } = await push(server);
       if (!waiting) throw new CheckSkipped('no push was sent');
-      expect(waiting.status === 202, `answers ${waiting.status}`, waiting);
+      expect(waiting.status === 202, `returns ${waiting.status}`, waiting);
     },
   }),
   checkOf('pollMobileId', 'confirmed', {
     ...write,
     title: 'signs in once the push is confirmed',
-    remedy: 'Answer 200 with a token.',
+    remedy: 'Return 200 with a token.',
     run: async (server) => {
       const { over } = await push(server);
       if (!over) throw new CheckSkipped('nobody confirmed the push');
-      expect(textAt(bodyOf(over), 'token') !== '', `answers ${over.status} without a token`, over);
+      expect(textAt(bodyOf(over), 'token') !== '', `returns ${over.status} without a token`, over);
     },
   }),
   checkOf('pollMobileId', 'unknown', {
     ...write,
     title: 'says that an unknown push is over',
     requirement: 'spec §4, Mobile ID check',
-    remedy: 'Answer 404 or 401.',
+    remedy: 'Return 404 or 401.',
     run: async (server) => {
       const { pollUrl } = await push(server);
       if (pollUrl === '') throw new CheckSkipped('no push was sent');
       const url = new URL(pollUrl);
       url.pathname = url.pathname.replace(/[^/]+\/?$/, 'no-such-push');
       const exchange = await server.send(pollMobileId(url.href));
-      expect([401, 404].includes(exchange.status), `answers ${exchange.status}`, exchange);
+      expect([401, 404].includes(exchange.status), `returns ${exchange.status}`, exchange);
     },
   }),
   checkOf('requestMobileId', 'many-pushes', {
     ...write,
-    title: 'answers phones.manyPushes with MobileIdTooManyRequests',
+    title: 'rejects phones.manyPushes with MobileIdTooManyRequests',
     requirement: 'spec §8',
     codes: ['MobileIdTooManyRequests'],
-    remedy: 'Answer 429 with the code MobileIdTooManyRequests and Retry-After.',
+    remedy: 'Return 429 with the code MobileIdTooManyRequests and Retry-After.',
     run: async (server) => {
       const phone = phoneNamed(server, 'manyPushes');
       const { at } = await push(server);

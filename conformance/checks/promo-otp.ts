@@ -2,7 +2,7 @@ import { confirmPromoOtp, promoOtpConfirmWire } from '#promo/api/promo-otp-confi
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
-import { bodyOf, isGood } from '../exchange.ts';
+import { bodyOf, isSuccess } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import {
   expectFailure,
@@ -36,17 +36,17 @@ const promo = (server: Server) =>
 export const promoOtpChecks: readonly Check[] = [
   checkOf('sendPromoOtp', 'sent', {
     title: 'says that a code is on its way, and when another can be had',
-    remedy: 'Answer 202, or 422 with detail.sms_otp: "required"; send Retry-After.',
+    remedy: 'Return 202, or 422 with detail.sms_otp: "required"; send Retry-After.',
     mode: 'write',
     run: async (server) => {
       const { sent } = await promo(server);
-      if (!isGood(sent)) await expectFailure(sent, 'code-required');
+      if (!isSuccess(sent)) await expectFailure(sent, 'code-required');
       expectRetryTime(sent);
     },
   }),
   checkOf('sendPromoOtp', 'unknown-offer', {
     title: 'refuses an unknown offer',
-    remedy: 'Answer 4xx PromoCodeNotFound.',
+    remedy: 'Return 4xx PromoCodeNotFound.',
     codes: ['PromoCodeNotFound'],
     mode: 'write',
     run: async (server) => {
@@ -57,18 +57,18 @@ export const promoOtpChecks: readonly Check[] = [
   }),
   checkOf('confirmPromoOtp', 'wrong', {
     title: 'refuses a wrong code',
-    remedy: 'Answer 422 Incorrect OTP.',
+    remedy: 'Return 422 Incorrect OTP.',
     codes: ['Incorrect OTP'],
     mode: 'write',
     run: async (server) => expectFailure((await promo(server)).wrong, 'incorrect-code'),
   }),
   checkOf('confirmPromoOtp', 'right', {
     title: 'signs in and says what the offer gives',
-    remedy: 'Answer 200 with token, user_id, tenant_name and related_resources.',
+    remedy: 'Return 200 with token, user_id, tenant_name and related_resources.',
     mode: 'write',
     run: async (server) => {
       const right = requireInput((await promo(server)).right);
-      expect(isGood(right), `answers ${right.status}`, right);
+      expect(isSuccess(right), `returns ${right.status}`, right);
       const parsed = promoOtpConfirmWire.safeParse(bodyOf(right));
       expect(parsed.success, 'not of the agreed shape', right);
       expect(Boolean(parsed.data.token), 'no token', right);

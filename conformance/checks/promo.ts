@@ -4,7 +4,7 @@ import { promoTermsOf } from '#promo/api/promo-result.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
-import { bodyOf, isGood, readAs } from '../exchange.ts';
+import { bodyOf, isSuccess, readAs } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf } from './calls.ts';
 import { isRecord, listIn } from './json.ts';
@@ -19,12 +19,12 @@ function codeNamed(server: Server, name: CodeName): string {
 }
 
 const lookUp = async (server: Server, name: CodeName) => {
-  const { userId, token } = await server.person();
+  const { userId, token } = await server.user();
   return server.send(lookUpPromoCode(userId, codeNamed(server, name)), { token });
 };
 
 const codesOf = async (server: Server) => {
-  const { userId, token } = await server.person();
+  const { userId, token } = await server.user();
   const exchange = await server.send(getPromoCodes(userId), { token });
   return { exchange, codes: (listIn(bodyOf(exchange), 'content') ?? []).map(({ code }) => code) };
 };
@@ -38,12 +38,12 @@ const refused = (name: CodeName, code: string, state: 0 | 1): Check =>
     title: `refuses promoCodes.${name} with ${code}`,
     requirement: 'spec §8, Promo code errors',
     codes: [code],
-    remedy: `Answer 4xx with the code ${code}.`,
+    remedy: `Return 4xx with the code ${code}.`,
     run: async (server) => {
       const exchange = await lookUp(server, name);
       const failure = await readAs(exchange);
-      const found = `answers ${exchange.status}, read as “${failure.kind}”`;
-      expect(!isGood(exchange) && isPromo(failure, state), found, exchange);
+      const found = `returns ${exchange.status}, read as “${failure.kind}”`;
+      expect(!isSuccess(exchange) && isPromo(failure, state), found, exchange);
     },
   });
 
@@ -53,7 +53,7 @@ const lookups: readonly Check[] = [
     remedy: 'Send size, unit, duration, period_type, cost, related_resources.',
     run: async (server) => {
       const exchange = await lookUp(server, 'free');
-      expect(isGood(exchange), `answers ${exchange.status}`, exchange);
+      expect(isSuccess(exchange), `returns ${exchange.status}`, exchange);
       const found = differences('lookUpPromoCode', bodyOf(exchange));
       expect(found === undefined, found ?? '', exchange);
     },
@@ -89,7 +89,7 @@ const lookups: readonly Check[] = [
 
 const activation = (server: Server) =>
   server.once('activation', async () => {
-    const { userId, token } = await server.person();
+    const { userId, token } = await server.user();
     const code = codeNamed(server, 'free');
     const before = await codesOf(server);
     if (before.codes.includes(code)) throw new CheckSkipped('promoCodes.free is already active');
@@ -115,8 +115,8 @@ const step = (
   });
 
 const activations: readonly Check[] = [
-  step('answers', 'activates a free code', 'Answer with the terms.', ({ first }) => {
-    expect(isGood(first), `answers ${first.status}`, first);
+  step('answers', 'activates a free code', 'Return the terms.', ({ first }) => {
+    expect(isSuccess(first), `returns ${first.status}`, first);
     const found = differences('activatePromoCode', bodyOf(first));
     expect(found === undefined, found ?? '', first);
     expect(listIn(bodyOf(first), 'related_resources') !== undefined, 'no related_resources', first);
@@ -125,17 +125,17 @@ const activations: readonly Check[] = [
     'same-key',
     'is one activation under one key',
     'Store the response under its Idempotency-Key and return it for every repetition.',
-    ({ repeated }) => expect(isGood(repeated), `the second time ${repeated.status}`, repeated),
+    ({ repeated }) => expect(isSuccess(repeated), `the second time ${repeated.status}`, repeated),
   ),
   step(
     'again',
     'refuses a second activation',
-    'Answer 409 PromoCodeAlreadyActivated.',
+    'Return 409 PromoCodeAlreadyActivated.',
     async ({ again }) => {
       const failure = await readAs(again);
       expect(
-        !isGood(again) && isPromo(failure, 1),
-        `answers ${again.status}, read as “${failure.kind}”`,
+        !isSuccess(again) && isPromo(failure, 1),
+        `returns ${again.status}, read as “${failure.kind}”`,
         again,
       );
     },
@@ -148,17 +148,17 @@ const activations: readonly Check[] = [
     title: 'refuses promoCodes.forbidden with PromoCodeActivationForbidden',
     requirement: 'spec §8, Promo code errors',
     codes: ['PromoCodeActivationForbidden'],
-    remedy: 'Answer 403 with the code PromoCodeActivationForbidden.',
+    remedy: 'Return 403 with the code PromoCodeActivationForbidden.',
     mode: 'write',
     run: async (server) => {
-      const { userId, token } = await server.person();
+      const { userId, token } = await server.user();
       const code = codeNamed(server, 'forbidden');
       const exchange = await server.send(activatePromoCode(userId, code, server.newKey()), {
         token,
       });
       const failure = await readAs(exchange);
-      const found = `answers ${exchange.status}, read as “${failure.kind}”`;
-      expect(!isGood(exchange) && isPromo(failure, 1), found, exchange);
+      const found = `returns ${exchange.status}, read as “${failure.kind}”`;
+      expect(!isSuccess(exchange) && isPromo(failure, 1), found, exchange);
     },
   }),
 ];

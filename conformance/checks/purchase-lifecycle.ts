@@ -2,8 +2,8 @@ import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
-import { bodyOf, isGood, type Exchange } from '../exchange.ts';
-import type { Person, Server } from '../server.ts';
+import { bodyOf, isSuccess, type Exchange } from '../exchange.ts';
+import type { User, Server } from '../server.ts';
 import { checkOf } from './calls.ts';
 import { listIn, show, textAt, type Json } from './json.ts';
 import { isOpen, requestsIn } from './purchase.ts';
@@ -11,12 +11,12 @@ import { isOpen, requestsIn } from './purchase.ts';
 /** Polls the list every 5 s, for at most 180 s (spec §9), until the request is done. */
 async function outcomeOf(
   server: Server,
-  person: Person,
+  user: User,
   id: string,
 ): Promise<{ readonly request: Json; readonly exchange: Exchange }> {
-  const call = getChangeRequests(person.userId, server.config.settings.brand);
+  const call = getChangeRequests(user.userId, server.config.settings.brand);
   for (let left = 36; ; left -= 1) {
-    const exchange = await server.send(call, person);
+    const exchange = await server.send(call, user);
     const request = requestsIn(exchange).find((each) => each['id'] === id);
     expect(request !== undefined, 'the request is not in the list', exchange);
     if (!isOpen(request)) return { request, exchange };
@@ -37,41 +37,41 @@ const life = (
     remedy:
       'A request goes from received or in_process to done with a result, within 180 s. Spec §4.',
     run: async (server) => {
-      const person = await server.person(who);
+      const user = await server.user(who);
       const { buy, cancel } = server.config.packages ?? {};
       const packageId =
         command === 'unsubscribe' ? cancel : who === 'other' ? buy : await firstOnSale(server);
       if (packageId === undefined) throw new CheckSkipped(`check.json names no package for this`);
-      await settled(server, person);
+      await settled(server, user);
       const change = { packageId, command } as const;
       const { brand } = server.config.settings;
       const begun = await server.send(
-        requestChange(person.userId, brand, change, server.newKey()),
-        person,
+        requestChange(user.userId, brand, change, server.newKey()),
+        user,
       );
-      expect(isGood(begun), `answers ${begun.status}`, begun);
+      expect(isSuccess(begun), `returns ${begun.status}`, begun);
       const url = textAt(bodyOf(begun), 'payment_url');
       if (url !== '') {
         if (!server.ask) throw new CheckSkipped('nobody is there to pay');
         await server.ask(`Pay at ${url}, then press Enter`);
       }
-      const { request, exchange } = await outcomeOf(server, person, textAt(bodyOf(begun), 'id'));
+      const { request, exchange } = await outcomeOf(server, user, textAt(bodyOf(begun), 'id'));
       const ended = `ended ${show(request['status'])}, ${show(request['result'])}`;
       expect(request['status'] === 'done' && request['result'] === 'ok', ended, exchange);
     },
   });
 
 /** Waits for what earlier checks have started, for example a promo code. */
-async function settled(server: Server, person: Person): Promise<void> {
-  const call = getChangeRequests(person.userId, server.config.settings.brand);
-  for (let left = 36; requestsIn(await server.send(call, person)).some(isOpen); left -= 1) {
+async function settled(server: Server, user: User): Promise<void> {
+  const call = getChangeRequests(user.userId, server.config.settings.brand);
+  for (let left = 36; requestsIn(await server.send(call, user)).some(isOpen); left -= 1) {
     if (left === 0) throw new CheckSkipped('another request is still running');
     await server.wait(5_000);
   }
 }
 
 async function firstOnSale(server: Server): Promise<string | undefined> {
-  const { userId, token } = await server.person('subscriber');
+  const { userId, token } = await server.user('subscriber');
   const list = await server.send(getAvailablePackages(userId), { token });
   return textAt(listIn(bodyOf(list), '_embedded.packages')?.[0], 'id') || undefined;
 }

@@ -2,7 +2,7 @@ import { isPayable } from '#config/trusted-addresses.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
-import { bodyOf, isGood, readAs, type Exchange } from '../exchange.ts';
+import { bodyOf, isSuccess, readAs, type Exchange } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf } from './calls.ts';
 import { listIn, show, textAt, type Json } from './json.ts';
@@ -18,7 +18,7 @@ export const isOpen = ({ status }: Json): boolean => /^(received|in_process)$/.t
 /** A purchase by a user of another network that is started, inspected and cancelled unpaid. */
 const attempt = (server: Server) =>
   server.once('purchase', async () => {
-    const { userId, token } = await server.person('other');
+    const { userId, token } = await server.user('other');
     const { brand } = server.config.settings;
     const send = (packageId: string, command: 'subscribe' | 'unsubscribe', key: string) =>
       server.send(requestChange(userId, brand, { packageId, command }, key), { token });
@@ -57,19 +57,24 @@ const keyed = 'Store the response under its Idempotency-Key and return it for ev
 
 /** A purchase that is started and cancelled unpaid. */
 export const purchaseChecks: readonly Check[] = [
-  step('answers', 'takes a purchase', 'Answer with the change request.', ({ first }) =>
-    expect(isGood(first), `answers ${first.status}`, first),
+  step('answers', 'takes a purchase', 'Return the change request.', ({ first }) =>
+    expect(isSuccess(first), `returns ${first.status}`, first),
   ),
   step('shape', 'has the agreed shape', 'Send id, package_id, command, status.', ({ first }) => {
     const found = differences('requestChange', bodyOf(first));
     expect(found === undefined, found ?? '', first);
   }),
-  step('names', 'says what was asked for', 'Send id, package_id and command.', ({ first, buy }) => {
-    const body = bodyOf(first);
-    expect(textAt(body, 'id') !== '', 'no id', first);
-    expect(textAt(body, 'package_id') === buy, 'another package_id', first);
-    expect(textAt(body, 'command') === 'subscribe', 'another command', first);
-  }),
+  step(
+    'names',
+    'repeats what was requested',
+    'Send id, package_id and command.',
+    ({ first, buy }) => {
+      const body = bodyOf(first);
+      expect(textAt(body, 'id') !== '', 'no id', first);
+      expect(textAt(body, 'package_id') === buy, 'another package_id', first);
+      expect(textAt(body, 'command') === 'subscribe', 'another command', first);
+    },
+  ),
   step('status', 'is a status that the widgets know', 'Spec §3 lists them.', ({ first }) => {
     const status = textAt(bodyOf(first), 'status');
     expect(/^(received|in_process|processed|done)$/.test(status), `status “${status}”`, first);
@@ -84,24 +89,24 @@ export const purchaseChecks: readonly Check[] = [
     },
   ),
   step('same-key', 'is one purchase under one key', keyed, ({ first, repeated }) => {
-    expect(isGood(repeated), `the second time ${repeated.status}`, repeated);
+    expect(isSuccess(repeated), `the second time ${repeated.status}`, repeated);
     const [id, again] = [first, repeated].map((each) => textAt(bodyOf(each), 'id'));
     expect(id === again, 'another request the second time', repeated);
   }),
   step(
     'other-body',
     'refuses a key that was used for another package',
-    'Answer 422 where the key is known with another body.',
-    ({ reused }) => expect(!isGood(reused), `answers ${reused.status}`, reused),
+    'Return 422 where the key is known with another body.',
+    ({ reused }) => expect(!isSuccess(reused), `returns ${reused.status}`, reused),
   ),
   step(
     'conflict',
-    'answers 409 while a payment is open',
-    'Answer 409 to a second purchase; the widgets then lead to the open payment. Spec §4.',
+    'returns 409 while a payment is open',
+    'Return 409 to a second purchase; the widgets then lead to the open payment. Spec §4.',
     async ({ second }) => {
       const { kind } = await readAs(second);
-      const found = `answers ${second.status}, read as “${kind}”`;
-      expect(!isGood(second) && kind === 'conflict', found, second);
+      const found = `returns ${second.status}, read as “${kind}”`;
+      expect(!isSuccess(second) && kind === 'conflict', found, second);
     },
   ),
   step(
@@ -132,24 +137,24 @@ export const purchaseChecks: readonly Check[] = [
     'gives an unpaid purchase up',
     'unsubscribe from the package of an open payment ends it. docs/contract.md',
     ({ givenUp, after }) => {
-      expect(isGood(givenUp), `answers ${givenUp.status}`, givenUp);
+      expect(isSuccess(givenUp), `returns ${givenUp.status}`, givenUp);
       const open = requestsIn(after).filter((each) => isOpen(each) && each['payment_url']);
       expect(open.length === 0, 'the payment is still open', after);
     },
   ),
   checkOf('requestChange', 'unknown-package', {
     title: 'refuses a package that is not on sale',
-    remedy: 'Answer 422 ValidationError with detail.package_id.',
+    remedy: 'Return 422 InvalidParameters or ValidationError with detail.package_id.',
     codes: ['ValidationError', 'InvalidParameters'],
     mode: 'write',
     run: async (server) => {
-      const { userId, token } = await server.person('other');
+      const { userId, token } = await server.user('other');
       const change = { packageId: 'no-such-package', command: 'subscribe' } as const;
       const call = requestChange(userId, server.config.settings.brand, change, server.newKey());
       const exchange = await server.send(call, { token });
       const { kind } = await readAs(exchange);
-      const found = `answers ${exchange.status}, read as “${kind}”`;
-      expect(!isGood(exchange) && kind === 'invalid', found, exchange);
+      const found = `returns ${exchange.status}, read as “${kind}”`;
+      expect(!isSuccess(exchange) && kind === 'invalid', found, exchange);
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
-import { bodyOf, isGood } from '../exchange.ts';
+import { bodyOf, isSuccess } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { expectFailure } from './expectations.ts';
 import { checkOf } from './calls.ts';
@@ -14,7 +14,7 @@ const write = { mode: 'write' } as const;
 
 const sso = (server: Server) =>
   server.once('sso', async () => {
-    const { token } = await server.person();
+    const { token } = await server.user();
     const ticket = await server.send(createTicket(server.config.settings.clientId));
     const url = textAt(bodyOf(ticket), 'url');
     const id = URL.canParse(url, 'https://any.invalid')
@@ -30,10 +30,10 @@ export const redirectChecks: readonly Check[] = [
   checkOf('createTicket', 'ticket', {
     ...write,
     title: 'gives a URL with a ticket_id',
-    remedy: 'Answer { url } with the parameter ticket_id. Spec §7.',
+    remedy: 'Return { url } with the parameter ticket_id. Spec §7.',
     run: async (server) => {
       const { ticket, id } = await sso(server);
-      expect(isGood(ticket), `answers ${ticket.status}`, ticket);
+      expect(isSuccess(ticket), `returns ${ticket.status}`, ticket);
       expect(id !== '', 'no ticket_id in url', ticket);
     },
   }),
@@ -43,7 +43,7 @@ export const redirectChecks: readonly Check[] = [
     remedy: 'callback_url is absolute; add its host to allowedHosts, here and on the page.',
     run: async (server) => {
       const { confirmed } = await sso(server);
-      expect(isGood(confirmed), `answers ${confirmed.status}`, confirmed);
+      expect(isSuccess(confirmed), `returns ${confirmed.status}`, confirmed);
       const url = textAt(bodyOf(confirmed), 'callback_url');
       const { settings, origin } = server.config;
       const good = signInTarget(url, `${origin}/`, settings) !== null && URL.canParse(url);
@@ -52,29 +52,29 @@ export const redirectChecks: readonly Check[] = [
   }),
   checkOf('fetchCallback', 'answers', {
     ...write,
-    title: 'answers at the callback',
-    remedy: 'Answer 2xx: a failed callback sends the person back to /sso. Spec §4.',
+    title: 'responds at the callback',
+    remedy: 'Return 2xx: a failed callback sends the user back to /sso. Spec §4.',
     run: async (server) => {
       const url = textAt(bodyOf((await sso(server)).confirmed), 'callback_url');
       if (!URL.canParse(url)) throw new CheckSkipped('there is no callback_url');
       const exchange = await server.send(fetchCallback(url));
-      expect(isGood(exchange), `answers ${exchange.status}`, exchange);
+      expect(isSuccess(exchange), `returns ${exchange.status}`, exchange);
     },
   }),
   checkOf('confirmTicket', 'false-token', {
     ...write,
     title: 'refuses an invalid token',
     codes: ['Unauthorized'],
-    remedy: 'Answer 401 Unauthorized.',
+    remedy: 'Return 401 Unauthorized.',
     run: async (server) => expectFailure((await sso(server)).refused, 'unauthorized'),
   }),
   checkOf('confirmTicket', 'unknown', {
     ...write,
     title: 'refuses an unknown ticket',
     codes: ['TicketNotFound'],
-    remedy: 'Answer 404 TicketNotFound.',
+    remedy: 'Return 404 TicketNotFound.',
     run: async (server) => {
-      const { token } = await server.person();
+      const { token } = await server.user();
       await expectFailure(
         await server.send(confirmTicket('no-such-ticket', token)),
         'ticket-not-found',

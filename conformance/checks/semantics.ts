@@ -4,8 +4,8 @@ import type { CallName } from '#sandbox/http/calls.ts';
 import { packageStatuses, packageTypes } from '#values/package.ts';
 import { periods } from '#values/period.ts';
 import type { Check } from '../check.ts';
-import { expect } from '../verdict.ts';
-import { bodyOf, type Exchange } from '../exchange.ts';
+import { CheckSkipped, expect } from '../verdict.ts';
+import { bodyOf, isSuccess, type Exchange } from '../exchange.ts';
 import { checkOf, read, type ReadName } from './calls.ts';
 import { isRecord, listIn, show, textAt, type Json } from './json.ts';
 
@@ -18,6 +18,7 @@ const rule = (name: ReadName, what: string, title: string, remedy: string, judge
     remedy,
     run: async (server) => {
       const exchange = await read(server, name);
+      if (!isSuccess(exchange)) throw new CheckSkipped('there is no successful response to judge');
       const found = judge(bodyOf(exchange), exchange);
       expect(found === undefined, found ?? '', exchange);
     },

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { CallName } from '#sandbox/http/calls.ts';
 import type { Check } from '../check.ts';
 import { expect } from '../verdict.ts';
-import { bodyOf, isGood } from '../exchange.ts';
+import { bodyOf, isSuccess } from '../exchange.ts';
 import { checkOf, entryOf, read, reads, type ReadName } from './calls.ts';
 
 /** The differences of a body from its schema: `_embedded.packages.0.cost: expected number`. */
 export function differences(name: CallName, body: unknown): string | undefined {
-  const parsed = z.safeParse(entryOf(name).answer, body);
+  const parsed = z.safeParse(entryOf(name).response, body);
   if (parsed.success) return undefined;
   return parsed.error.issues
     .slice(0, 3)
@@ -21,7 +21,7 @@ const shapeOf = (name: ReadName): Check =>
     remedy: 'Compare with the OpenAPI document of the sandbox (/openapi.json).',
     run: async (server) => {
       const exchange = await read(server, name);
-      expect(isGood(exchange), `answers ${exchange.status}`, exchange);
+      expect(isSuccess(exchange), `returns ${exchange.status}`, exchange);
       const found = differences(name, bodyOf(exchange));
       expect(found === undefined, found ?? '', exchange);
     },

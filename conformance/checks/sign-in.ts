@@ -4,7 +4,7 @@ import { sendCode } from '#sign-in/api/send-code.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Check } from '../check.ts';
 import { expect } from '../verdict.ts';
-import { bodyOf, isGood } from '../exchange.ts';
+import { bodyOf, isSuccess } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf } from './calls.ts';
 import {
@@ -60,8 +60,8 @@ const bySms: readonly Check[] = [
     'sendCode',
     'sent',
     'says that a code is on its way',
-    'Answer 422 ValidationError with detail.sms_otp: "required" (spec §5), or 2xx.',
-    async ({ sent }) => (isGood(sent) ? undefined : expectFailure(sent, 'code-required')),
+    'Return 422 ValidationError with detail.sms_otp: "required" (spec §5), or 2xx.',
+    async ({ sent }) => (isSuccess(sent) ? undefined : expectFailure(sent, 'code-required')),
     ['ValidationError', 'Required'],
   ),
   step('sendCode', 'when', 'says when another code can be had', 'Send Retry-After.', ({ sent }) =>
@@ -71,7 +71,7 @@ const bySms: readonly Check[] = [
     'sendCode',
     'too-soon',
     'refuses a second code at once',
-    'Answer 429 MANY_ASK, with Retry-After.',
+    'Return 429 MANY_ASK, with Retry-After.',
     async ({ again }) => {
       await expectFailure(again, 'too-many', 'codes');
       expectRetryTime(again);
@@ -82,7 +82,7 @@ const bySms: readonly Check[] = [
     'confirmCode',
     'wrong',
     'refuses a wrong code',
-    'Answer 422 Incorrect OTP.',
+    'Return 422 Incorrect OTP.',
     ({ wrong }) => expectFailure(wrong, 'incorrect-code'),
     ['Incorrect OTP'],
   ),
@@ -122,12 +122,12 @@ const bySms: readonly Check[] = [
     'confirmCode',
     'right',
     'signs in with the code',
-    'Answer 200 with a token.',
+    'Return 200 with a token.',
     ({ right }) => {
-      const answer = requireInput(right);
-      expect(isGood(answer), `answers ${answer.status}`, answer);
-      const found = differences('confirmCode', bodyOf(answer));
-      expect(found === undefined, found ?? '', answer);
+      const exchange = requireInput(right);
+      expect(isSuccess(exchange), `returns ${exchange.status}`, exchange);
+      const found = differences('confirmCode', bodyOf(exchange));
+      expect(found === undefined, found ?? '', exchange);
     },
   ),
   step(
@@ -136,8 +136,8 @@ const bySms: readonly Check[] = [
     'takes a code once',
     'Forget a code when it was used. OWASP ASVS 6.5.1',
     ({ used }) => {
-      const answer = requireInput(used);
-      expect(!isGood(answer), 'signs in a second time', answer);
+      const exchange = requireInput(used);
+      expect(!isSuccess(exchange), 'signs in a second time', exchange);
     },
   ),
 ];
@@ -153,10 +153,10 @@ const limit = (
     call,
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     {
-      title: `answers phones.${name} with ${code}`,
+      title: `rejects phones.${name} with ${code}`,
       requirement: 'spec §8',
       codes: [code],
-      remedy: `Answer with the code ${code}${what ? ' and Retry-After' : ''}.`,
+      remedy: `Return the code ${code}${what ? ' and Retry-After' : ''}.`,
       mode: 'write',
       run: async (server) => {
         const phone = phoneNamed(server, name);
@@ -181,10 +181,10 @@ const limits: readonly Check[] = [
 
 const phoneType: Check = checkOf('findPhone', 'shape', {
   title: 'says how a phone confirms itself',
-  remedy: 'Answer { phone_type: "mobile_id" } or { phone_type: "sms" }.',
+  remedy: 'Return { phone_type: "mobile_id" } or { phone_type: "sms" }.',
   run: async (server) => {
     const exchange = await server.send(findPhone(phoneNamed(server, 'sms')));
-    expect(isGood(exchange), `answers ${exchange.status}`, exchange);
+    expect(isSuccess(exchange), `returns ${exchange.status}`, exchange);
     const found = differences('findPhone', bodyOf(exchange));
     expect(found === undefined, found ?? '', exchange);
     const type = textAt(bodyOf(exchange), 'phone_type');

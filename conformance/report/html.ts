@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { callCoverage, codeCoverage, type Coverage } from '../coverage.ts';
+import { callCoverage, codeCoverage, observedCodes, type Coverage } from '../coverage.ts';
 import { isFailure, type Result } from '../run.ts';
 import { escaped } from './markup.ts';
 import { summaryText } from './terminal.ts';
@@ -22,8 +22,17 @@ const failure = ({ check, found = '', curl, transcript }: Result): string =>
 const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 
-const coverage = (rows: readonly Coverage[]): string =>
+const callTable = (rows: readonly Coverage[]): string =>
   `<table>${rows.map(({ name, checks }) => row([name, String(checks)])).join('')}</table>`;
+
+/** For each code, the number of its checks, and how many of them received it. */
+function codeTable(checks: readonly Check[], results: readonly Result[]): string {
+  const received = observedCodes(results);
+  const rows = codeCoverage(checks).map(({ name, checks: count }, index) =>
+    row([name, String(count), String(received[index]?.checks ?? 0)]),
+  );
+  return `<table><tr><th>Code</th><th>Checks</th><th>Received</th></tr>${rows.join('')}</table>`;
+}
 
 /** A report for reading: failures first, then every check, then the coverage. */
 export function htmlReport(results: readonly Result[], checks: readonly Check[]): string {
@@ -37,8 +46,8 @@ export function htmlReport(results: readonly Result[], checks: readonly Check[])
     `<h1>Conformance</h1><p>${escaped(summaryText(results))}</p>`,
     ...(failures.length === 0 ? [] : ['<h2>Failures</h2>', ...failures.map(failure)]),
     `<h2>Checks</h2><table>${all.join('\n')}</table>`,
-    `<h2>Calls</h2>${coverage(callCoverage(checks))}`,
-    `<h2>Server codes</h2>${coverage(codeCoverage(checks))}</html>`,
+    `<h2>Calls</h2>${callTable(callCoverage(checks))}`,
+    `<h2>Server codes</h2>${codeTable(checks, results)}</html>`,
     '',
   ].join('\n');
 }

@@ -6,7 +6,7 @@ function testCase(result: Result): string {
   const [group = '', name = ''] = check.id.split('.');
   const about = `classname="${escaped(group)}" name="${escaped(`${name}: ${check.title}`)}"`;
   const open = `  <testcase ${about} time="${(ms / 1000).toFixed(3)}"`;
-  if (verdict === 'not-run' || verdict === 'expected')
+  if (verdict === 'skipped' || verdict === 'expected')
     return `${open}><skipped message="${escaped(found)}"/></testcase>`;
   if (!isFailure(result)) return `${open}/>`;
   const details = [check.requirement, check.screen, check.remedy, curl, transcript].join('\n');

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { callCoverage, codeCoverage } from '../coverage.ts';
+import { callCoverage, codeCoverage, observedCodes } from '../coverage.ts';
 import { isFailure, type Result } from '../run.ts';
 
 const signs = {
@@ -7,7 +7,7 @@ const signs = {
   failed: '✗',
   expected: '~',
   'passed-unexpectedly': '✗',
-  'not-run': '-',
+  skipped: '-',
 } as const;
 
 const indented = (text: string): string => text.replace(/^/gm, '      ');
@@ -29,10 +29,18 @@ export function resultText(result: Result): string {
   ].join('\n');
 }
 
-/** The calls and codes covered by the checks. */
+/** The number of checks for each call and each code, run or not. */
 export function coverageText(checks: readonly Check[]): string {
   const rows = [...callCoverage(checks), ...codeCoverage(checks)];
   return rows.map(({ name, checks: count }) => `${String(count).padStart(4)}  ${name}`).join('\n');
+}
+
+/** Which server codes of spec §8 the server has sent where a check requires them. */
+export function observedText(results: readonly Result[]): string {
+  const all = observedCodes(results);
+  const missing = all.filter(({ checks }) => checks === 0).map(({ name }) => name);
+  const count = `${all.length - missing.length} of ${all.length} server codes received`;
+  return missing.length === 0 ? `${count}.` : `${count}; not received: ${missing.join(', ')}.`;
 }
 
 /** The last line is for machines. */
@@ -41,7 +49,8 @@ export function summaryText(results: readonly Result[]): string {
     results.filter((each) => each.verdict === verdict).length;
   const failed = results.filter(isFailure).length;
   return [
-    `${count('not-run')} not run, ${count('expected')} failed as expected.`,
+    observedText(results),
+    `${count('skipped')} skipped, ${count('expected')} failed as expected.`,
     `${count('passed')} passed, ${failed} failed`,
   ].join('\n');
 }

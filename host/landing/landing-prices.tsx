@@ -4,7 +4,7 @@ import { money, size } from '#i18n/format.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import { freeStorage } from '#values/fixed-offers.ts';
 import { Badge } from '#ui/card/badge.tsx';
-import { Cells } from '#ui/size-option/cells.tsx';
+import { Cells } from '#ui/offer-list/cells.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import { clientSideNavigation } from './client-side-navigation.ts';

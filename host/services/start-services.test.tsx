@@ -4,7 +4,7 @@ import { settingsFrom } from '#config/settings.ts';
 import { loadCounter } from '#platform/counter.ts';
 import { cookieToken } from '#session/token-store.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
-import { wantsServices } from '#app/page-services/service-settings.ts';
+import { hasAnyService } from '#app/page-services/service-settings.ts';
 import { startServices } from '#app/page-services/start-services.ts';
 import { serviceSettings } from './page-settings.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function start(wanted: Partial<typeof none>, now?: number) {
+function start(enabled: Partial<typeof none>, now?: number) {
   const requested = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', requested);
   const hub = createEventHub();
@@ -28,15 +28,15 @@ function start(wanted: Partial<typeof none>, now?: number) {
   });
   const services = now === undefined ? own : { ...own, clock: { ...own.clock, now: () => now } };
   const options = { services, hub, page: window, release: '1', environment: 'production' };
-  const started = startServices({ ...options, wanted: { ...none, ...wanted } });
+  const started = startServices({ ...options, enabled: { ...none, ...enabled } });
   return { requested, hub, services, started };
 }
 
-it('needs no host services when the page configures none', () => {
-  expect(wantsServices(serviceSettings(document))).toBe(false);
+it('the host page loads no services when it configures none', () => {
+  expect(hasAnyService(serviceSettings(document))).toBe(false);
 });
 
-it('reads the host services from the meta elements of the page', () => {
+it('the host page reads its services from its meta elements', () => {
   for (const [name, content] of Object.entries({
     'cloud-analytics': 'on',
     'cloud-installation': 'on',
@@ -52,14 +52,14 @@ it('reads the host services from the meta elements of the page', () => {
   });
 });
 
-it('sends no requests when no service is configured', async () => {
+it('the host page sends no requests when no service is configured', async () => {
   const { requested, started, services } = start({});
   await started;
   expect(requested).not.toHaveBeenCalled();
   services.stop();
 });
 
-it('keeps events working when every service is unreachable', async () => {
+it('the host page keeps events working when every service is unreachable', async () => {
   const { hub, started, services } = start({
     analytics: true,
     errors: 'https://errors.example/',
@@ -71,7 +71,7 @@ it('keeps events working when every service is unreachable', async () => {
   services.stop();
 });
 
-it('replays earlier events to a late listener, and survives a listener that throws', () => {
+it('the host page replays earlier events to a late listener, and survives a listener that throws', () => {
   const hub = createEventHub();
   hub.emit('cloud-ready', { path: '/plans' });
   hub.listen(() => {
@@ -83,7 +83,7 @@ it('replays earlier events to a late listener, and survives a listener that thro
   expect(received).toEqual(['cloud-ready', 'cloud-screen']);
 });
 
-it('posts each funnel step to the CloudApp bridge inside an operator app', async () => {
+it('the host page posts each funnel step to the CloudApp bridge inside an operator app', async () => {
   const postMessage = vi.fn<(message: string) => void>();
   vi.stubGlobal('CloudApp', { postMessage });
   const { hub, started, services } = start({});
@@ -98,7 +98,7 @@ it('posts each funnel step to the CloudApp bridge inside an operator app', async
   services.stop();
 });
 
-it('dates the funnel steps for an operator app by the server’s clock', async () => {
+it('the host page dates the funnel steps for an operator app by the server’s clock', async () => {
   const postMessage = vi.fn<(message: string) => void>();
   vi.stubGlobal('CloudApp', { postMessage });
   const { hub, started, services } = start({}, Date.parse('2031-05-06T07:08:09Z'));
@@ -115,7 +115,7 @@ it.each([
   ['http://counter.example/c.js', 0],
   ['javascript:alert(1)', 0],
   ['c.js', 0],
-])('loads the counter from %s %d times', (address, times) => {
+])('the host page loads the counter from %s %d times', (address, times) => {
   loadCounter(window, address);
   expect(document.head.querySelectorAll('script')).toHaveLength(times);
 });

@@ -6,7 +6,7 @@ import { createTranslate } from '#i18n/translate.ts';
 import es from '../messages/es.json';
 import { Shell } from './shell.tsx';
 
-it('lists every language by its own name and marks the current one', async () => {
+it('the language menu lists every language by its own name and marks the current one', async () => {
   const onLanguage = vi.fn();
   render(
     <Shell

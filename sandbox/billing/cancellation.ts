@@ -1,43 +1,43 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
-import type { Person, RequestRecord } from '../entities.ts';
+import type { User, RequestRecord } from '../entities.ts';
 import { openPaymentOf } from './purchases.ts';
 import { randomId } from '../random.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalidParameter } from '../http/refusal.ts';
 import { complete, settleRequest } from './settlement.ts';
 import type { Database } from '../state.ts';
 
 /** Cancels a package, an open payment, or a change of plan. */
-export function unsubscribe(db: Database, person: Person, packageId: string): RequestRecord {
-  const open = openPaymentOf(db, person);
+export function unsubscribe(db: Database, user: User, packageId: string): RequestRecord {
+  const open = openPaymentOf(db, user);
   const purchase = open && db.requests.get(open.requestId);
   const request = {
     id: randomId('r'),
-    userId: person.userId,
+    userId: user.userId,
     command: 'unsubscribe',
     status: 'received',
     result: null,
     createdAt: db.now(),
-    sessionId: null,
+    paymentId: null,
     paidBy: 'balance',
     due: { status: 'done', result: 'ok' },
     dueAt: db.now() + db.scenario().unsubscribing,
   } as const;
   if (open && purchase?.pkg.id === packageId) {
     complete(db, purchase, { status: 'processed', result: 'empty' });
-    db.sessions.put(open.id, { ...open, state: 'cancelled' });
+    db.payments.put(open.id, { ...open, state: 'cancelled' });
     // A promo code that was not paid for is not used up.
-    const codes = person.promoCodes.filter((code) => `promo-${code.toLowerCase()}` !== packageId);
-    db.people.put(person.userId, { ...person, promoCodes: codes });
+    const codes = user.promoCodes.filter((code) => `promo-${code.toLowerCase()}` !== packageId);
+    db.users.put(user.userId, { ...user, promoCodes: codes });
     return settleRequest(db, { ...request, pkg: purchase.pkg });
   }
-  const next = person.switchover.find((each) => each.id === packageId);
-  const pkg = next ?? person.packages.find((each) => each.id === packageId);
-  if (!pkg) return invalid('package_id', 'not_active');
-  if (!next && !pkg.can_unsubscribe) return invalid('package_id', 'not_allowed');
-  db.people.put(person.userId, {
-    ...person,
-    switchover: person.switchover.filter((each) => each.id !== packageId),
-    packages: person.packages.flatMap((each) => {
+  const next = user.switchover.find((each) => each.id === packageId);
+  const pkg = next ?? user.packages.find((each) => each.id === packageId);
+  if (!pkg) return invalidParameter('package_id', 'not_active');
+  if (!next && !pkg.can_unsubscribe) return invalidParameter('package_id', 'not_allowed');
+  db.users.put(user.userId, {
+    ...user,
+    switchover: user.switchover.filter((each) => each.id !== packageId),
+    packages: user.packages.flatMap((each) => {
       if (next && each.status === 'replaced')
         return [{ ...each, status: 'active', can_unsubscribe: true }];
       return each.id === packageId ? cancelled(each) : [each];

@@ -6,24 +6,24 @@ import type { Database } from '../state.ts';
 export type PaymentAction = 'pay' | 'decline';
 
 /** What the user did on the payment page. */
-export function pay(db: Database, session: OpenPayment, act: PaymentAction): OpenPayment {
-  const request = db.requests.get(session.requestId);
-  const person = db.people.get(session.userId);
-  if (session.state !== 'open' || !request || !person) return session;
-  if (act === 'decline' || person.outcome === 'declined') {
-    const done = { ...session, state: 'declined' } as const;
+export function pay(db: Database, payment: OpenPayment, act: PaymentAction): OpenPayment {
+  const request = db.requests.get(payment.requestId);
+  const user = db.users.get(payment.userId);
+  if (payment.state !== 'open' || !request || !user) return payment;
+  if (act === 'decline' || user.outcome === 'declined') {
+    const done = { ...payment, state: 'declined' } as const;
     complete(db, request, { status: 'processed', result: 'error' });
-    return db.sessions.put(session.id, done);
+    return db.payments.put(payment.id, done);
   }
-  if (person.outcome === 'stuck')
-    return db.sessions.put(session.id, { ...session, state: 'waiting' });
-  if (person.outcome !== 'ok') {
-    complete(db, request, { status: 'done', result: person.outcome });
-    return db.sessions.get(session.id) ?? session;
+  if (user.outcome === 'stuck')
+    return db.payments.put(payment.id, { ...payment, state: 'waiting' });
+  if (user.outcome !== 'ok') {
+    complete(db, request, { status: 'done', result: user.outcome });
+    return db.payments.get(payment.id) ?? payment;
   }
-  recordPurchase(db, request, session.amount);
-  const paid = db.sessions.put(session.id, { ...session, state: 'paid' });
-  addPackage(db, person.userId, {
+  recordPurchase(db, request, payment.amount);
+  const paid = db.payments.put(payment.id, { ...payment, state: 'paid' });
+  addPackage(db, user.userId, {
     ...request.pkg,
     status: 'connecting',
     will_be_created: true,

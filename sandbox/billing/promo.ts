@@ -3,8 +3,8 @@ import type { PackageWire } from '#purchase/api/packages.ts';
 import type { promoTermsWire, PromoResultWire } from '#promo/api/promo-result.ts';
 import { pricePerDay } from '#purchase/price-per-day.ts';
 import type { Tenant } from '#values/tenant.ts';
-import { bytesOf, packageFor, sizes } from './catalogue.ts';
-import type { Person, RequestRecord } from '../entities.ts';
+import { bytesOf, packageFor, sizes } from './package-catalog.ts';
+import type { User, RequestRecord } from '../entities.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import type { TestCode } from '../fixtures/fixture.ts';
 import { subscribe } from './purchases.ts';
@@ -38,11 +38,11 @@ export const termsOf = (code: TestCode): z.infer<typeof promoTermsWire> => ({
 });
 
 /** Looks a code up for a user; refuses one that is not available. */
-export function lookUp(code: TestCode, person: Person): PromoResultWire {
+export function lookUp(code: TestCode, user: User): PromoResultWire {
   refuseBy(code.lookup);
-  if (code.operatorOnly && person.tenant !== 'bln') refuse(403, 'OperatorOnly');
-  if (person.promoCodes.includes(code.code)) refuse(409, 'PromoCodeAlreadyActivated');
-  const id = packageOfCode(code, person.tenant).id;
+  if (code.operatorOnly && user.tenant !== 'bln') refuse(403, 'OperatorOnly');
+  if (user.promoCodes.includes(code.code)) refuse(409, 'PromoCodeAlreadyActivated');
+  const id = packageOfCode(code, user.tenant).id;
   return code.odd === 'no-resources'
     ? termsOf(code)
     : { ...termsOf(code), related_resources: [{ type: 'package', resource: { id } }] };
@@ -51,22 +51,22 @@ export function lookUp(code: TestCode, person: Person): PromoResultWire {
 /** Activates a code: the package begins, or a payment page is opened for it. */
 export function activate(
   db: Database,
-  person: Person,
+  user: User,
   code: TestCode,
   pageOf: (request: RequestRecord) => string | undefined,
 ): PromoResultWire {
-  const looked = lookUp(code, person);
+  const looked = lookUp(code, user);
   refuseBy(code.activation);
   if (code.odd === 'no-payment') return looked;
   if (code.odd === 'no-resources') return looked;
   if (code.odd === 'empty-payment')
     return { ...looked, related_resources: [{ type: 'payment_url', resource: { url: '' } }] };
-  const request = subscribe(db, person, packageOfCode(code, person.tenant), {
+  const request = subscribe(db, user, packageOfCode(code, user.tenant), {
     status: 'promo-activating',
     ...(code.takes === undefined ? {} : { takes: code.takes }),
   });
-  const now = db.people.get(person.userId) ?? person;
-  db.people.put(person.userId, { ...now, promoCodes: [...now.promoCodes, code.code] });
+  const now = db.users.get(user.userId) ?? user;
+  db.users.put(user.userId, { ...now, promoCodes: [...now.promoCodes, code.code] });
   const url = pageOf(request);
   return {
     ...looked,

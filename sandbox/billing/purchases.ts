@@ -1,30 +1,30 @@
 import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
-import { catalogue, freePackage } from './catalogue.ts';
-import type { OpenPayment, Person, RequestRecord } from '../entities.ts';
+import { packageCatalog, freePackage } from './package-catalog.ts';
+import type { OpenPayment, User, RequestRecord } from '../entities.ts';
 import { addPackage, recordPurchase } from './activation.ts';
 import { randomId } from '../random.ts';
-import { invalid, refuse } from '../http/refusal.ts';
+import { invalidParameter, refuse } from '../http/refusal.ts';
 import { settleRequest } from './settlement.ts';
 import type { Database } from '../state.ts';
 
-export const openPaymentOf = (db: Database, person: Person): OpenPayment | undefined =>
-  db.sessions
+export const openPaymentOf = (db: Database, user: User): OpenPayment | undefined =>
+  db.payments
     .all()
-    .find((each) => each.userId === person.userId && /^(open|waiting)$/.test(each.state));
+    .find((each) => each.userId === user.userId && /^(open|waiting)$/.test(each.state));
 
-const runningOf = (db: Database, person: Person): RequestRecord | undefined =>
+const runningOf = (db: Database, user: User): RequestRecord | undefined =>
   db.requests
     .all()
-    .find((each) => each.userId === person.userId && /^(received|in_process)$/.test(each.status));
+    .find((each) => each.userId === user.userId && /^(received|in_process)$/.test(each.status));
 
 /** The package that the user can buy with this id. */
-export function offered(person: Person, id: string): PackageWire {
-  const all = catalogue(person.tenant, person.moreOnOffer);
+export function offered(user: User, id: string): PackageWire {
+  const all = packageCatalog(user.tenant, user.moreOnOffer);
   const pkg = all.find((each) => each.id === id);
   if (pkg) return pkg;
-  if (id === freePackage.id && person.freePackage === id) return freePackage;
-  return invalid('package_id', 'unknown');
+  if (id === freePackage.id && user.freePackage === id) return freePackage;
+  return invalidParameter('package_id', 'unknown');
 }
 
 export interface PurchaseOptions {
@@ -36,24 +36,24 @@ export interface PurchaseOptions {
 /** Buys a package: from the phone balance for subscribers, on the payment page for others. */
 export function subscribe(
   db: Database,
-  person: Person,
+  user: User,
   pkg: PackageWire,
   { takes = db.scenario().subscribing, status = 'connecting' }: PurchaseOptions = {},
 ): RequestRecord {
-  if (openPaymentOf(db, person)) refuse(409, 'PaymentSessionOpen');
-  if (runningOf(db, person)) refuse(409, 'RequestInProcess');
-  const owned = person.packages.find((each) => each.id === pkg.id);
-  if (owned && owned.status !== 'cancelled') invalid('package_id', 'already_active');
+  if (openPaymentOf(db, user)) refuse(409, 'PaymentSessionOpen');
+  if (runningOf(db, user)) refuse(409, 'RequestInProcess');
+  const owned = user.packages.find((each) => each.id === pkg.id);
+  if (owned && owned.status !== 'cancelled') invalidParameter('package_id', 'already_active');
   const request = {
     id: randomId('r'),
-    userId: person.userId,
+    userId: user.userId,
     pkg,
     command: 'subscribe',
     result: null,
     createdAt: db.now(),
     dueAt: null,
     due: null,
-    sessionId: null,
+    paymentId: null,
     paidBy: pkg.package_type === 'sbp' ? 'sbp' : 'card',
   } as const;
   if (owned && canReactivate(packageOf(owned)))
@@ -66,19 +66,19 @@ export function subscribe(
       due: { status: 'done', result: 'ok' },
       dueAt: db.now() + takes,
     });
-  if (person.tenant === 'bln' || pkg.cost === 0)
+  if (user.tenant === 'bln' || pkg.cost === 0)
     return fromBalance(
       db,
-      person,
+      user,
       { ...request, status: 'received', paidBy: 'balance' },
       takes,
       status,
     );
-  const sessionId = randomId('p');
-  db.sessions.put(sessionId, {
-    id: sessionId,
+  const paymentId = randomId('p');
+  db.payments.put(paymentId, {
+    id: paymentId,
     requestId: request.id,
-    userId: person.userId,
+    userId: user.userId,
     amount: pkg.cost,
     kind: request.paidBy,
     state: 'open',
@@ -87,21 +87,21 @@ export function subscribe(
   return db.requests.put(request.id, {
     ...request,
     status: 'in_process',
-    sessionId,
+    paymentId,
   });
 }
 
 function fromBalance(
   db: Database,
-  person: Person,
+  user: User,
   request: RequestRecord,
   takes: number,
   status: string,
 ): RequestRecord {
   const { pkg } = request;
   const daily = pkg.cost_per_day ?? pkg.cost;
-  const charge = person.balance >= pkg.cost ? pkg.cost : person.balance >= daily ? daily : null;
-  const outcome = person.outcome === 'ok' && charge === null ? 'error' : person.outcome;
+  const charge = user.balance >= pkg.cost ? pkg.cost : user.balance >= daily ? daily : null;
+  const outcome = user.outcome === 'ok' && charge === null ? 'error' : user.outcome;
   if (outcome === 'stuck') return db.requests.put(request.id, request);
   if (outcome !== 'ok' || charge === null) {
     const result = outcome === 'ok' || outcome === 'declined' ? 'error' : outcome;
@@ -110,8 +110,8 @@ function fromBalance(
   }
   recordPurchase(db, request, charge);
   const short = charge < pkg.cost;
-  db.people.put(person.userId, { ...person, balance: person.balance - charge });
-  addPackage(db, person.userId, {
+  db.users.put(user.userId, { ...user, balance: user.balance - charge });
+  addPackage(db, user.userId, {
     ...pkg,
     status: short ? 'daily-charge' : status,
     will_be_created: true,

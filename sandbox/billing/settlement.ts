@@ -1,6 +1,6 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
-import { dateAfter } from './catalogue.ts';
-import type { Person, RequestRecord } from '../entities.ts';
+import { dateAfter } from './package-catalog.ts';
+import type { User, RequestRecord } from '../entities.ts';
 import {
   activate,
   days,
@@ -12,7 +12,7 @@ import {
 import type { Database } from '../state.ts';
 
 /** How long a payment page stays open, in milliseconds. */
-const sessionLife = 1_800_000;
+const paymentLifeMs = 1_800_000;
 
 /** Completes a request now, whatever it was waiting for. */
 export function complete(
@@ -21,10 +21,10 @@ export function complete(
   due: Pick<RequestRecord, 'status' | 'result'>,
 ): RequestRecord {
   const done = db.requests.put(request.id, { ...request, ...due, due: null, dueAt: null });
-  const session = request.sessionId === null ? undefined : db.sessions.get(request.sessionId);
-  if (session?.state === 'open' || session?.state === 'waiting')
-    db.sessions.put(session.id, {
-      ...session,
+  const payment = request.paymentId === null ? undefined : db.payments.get(request.paymentId);
+  if (payment?.state === 'open' || payment?.state === 'waiting')
+    db.payments.put(payment.id, {
+      ...payment,
       state: due.result === 'ok' ? 'paid' : 'declined',
     });
   if (request.reactivates) {
@@ -48,11 +48,11 @@ export function settleRequest(db: Database, request: RequestRecord): RequestReco
 /** Applies everything that happens by time alone. */
 export function settle(db: Database): void {
   const now = db.now();
-  for (const session of db.sessions.all()) {
-    if (session.state !== 'open' || session.createdAt + sessionLife > now) continue;
-    const request = db.requests.get(session.requestId);
+  for (const payment of db.payments.all()) {
+    if (payment.state !== 'open' || payment.createdAt + paymentLifeMs > now) continue;
+    const request = db.requests.get(payment.requestId);
     if (request) complete(db, request, { status: 'done', result: 'timeout' });
-    db.sessions.put(session.id, { ...session, state: 'expired' });
+    db.payments.put(payment.id, { ...payment, state: 'expired' });
   }
   for (const request of db.requests.all()) {
     if (request.status === 'received' && request.createdAt < now)
@@ -62,18 +62,18 @@ export function settle(db: Database): void {
 }
 
 /** Applies what happens to one user's packages by time alone. */
-export function settlePerson(db: Database, person: Person): Person {
+export function settleUser(db: Database, user: User): User {
   const today = dateAfter(db.now(), 0);
-  const due = person.switchover.filter((each) => (each.next_payment ?? '') <= today);
+  const due = user.switchover.filter((each) => (each.next_payment ?? '') <= today);
   const over = (each: PackageWire): boolean =>
     (each.status === 'cancelled' && (each.tnb_expired ?? '9') <= today) ||
     (each.status === 'replaced' && due.length > 0);
-  if (due.length === 0 && !person.packages.some(over)) return person;
-  return db.people.put(person.userId, {
-    ...person,
-    switchover: person.switchover.filter((each) => !due.includes(each)),
+  if (due.length === 0 && !user.packages.some(over)) return user;
+  return db.users.put(user.userId, {
+    ...user,
+    switchover: user.switchover.filter((each) => !due.includes(each)),
     packages: [
-      ...person.packages.filter((each) => !over(each)),
+      ...user.packages.filter((each) => !over(each)),
       ...due.map((each) => ({
         ...each,
         status: 'active',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { issueToken, fixtureNamed, personByPhone, personFor } from '../people/people.ts';
+import { issueToken, fixtureNamed, userByPhone, userFor } from '../users/users.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 import type { ControlShapes } from './shapes.ts';
@@ -13,26 +13,26 @@ export function account(db: Database, options: z.infer<ControlShapes['accounts']
   const { like, phone, ...patch } = options;
   if (like !== undefined && !fixtureNamed(like)) invalid('like', 'unknown');
   const number = phone === undefined ? freePhone(db) : controlPhone(phone);
-  const person = personFor(db, number, like);
-  db.people.put(person.userId, { ...person, ...withoutUndefined(patch) } as typeof person);
-  return { phone: number.slice(1), userId: person.userId, token: issueToken(db, person) };
+  const user = userFor(db, number, like);
+  db.users.put(user.userId, { ...user, ...withoutUndefined(patch) } as typeof user);
+  return { phone: number.slice(1), userId: user.userId, token: issueToken(db, user) };
 }
 
 function freePhone(db: Database): string {
-  const index = db.people.all().length;
+  const index = db.users.all().length;
   for (let each = index; ; each += 1) {
     const phone = `79100${String(each).padStart(6, '0')}`;
-    if (!personByPhone(db, phone)) return phone;
+    if (!userByPhone(db, phone)) return phone;
   }
 }
 
 /** Resets a phone to its initial state, including purchases and messages. */
 export function forget(db: Database, phone: string): void {
-  const userId = personByPhone(db, phone)?.userId;
-  db.people.remove(userId ?? '');
+  const userId = userByPhone(db, phone)?.userId;
+  db.users.remove(userId ?? '');
   for (const key of [phone, `${phone}-reserve`]) db.codes.remove(key);
   for (const each of [db.sms, db.pushes])
     for (const { id, phone: of } of each.all()) if (of === phone) each.remove(id);
-  for (const each of [db.requests, db.sessions, db.purchases, db.cancellations])
+  for (const each of [db.requests, db.payments, db.purchases, db.cancellations])
     for (const { id, userId: of } of each.all()) if (of === userId) each.remove(id);
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { CallLog } from '../http/call-log.ts';
 import type { Fault } from '../entities.ts';
 import { pay } from '../billing/payments.ts';
-import { personByPhone } from '../people/people.ts';
-import { answerable } from '../people/pushes.ts';
+import { userByPhone } from '../users/users.ts';
+import { answerable } from '../users/pushes.ts';
 import { randomId } from '../random.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 import { complete, settle } from '../billing/settlement.ts';
@@ -47,7 +47,7 @@ const acts: Acts = {
   },
   accounts: (db, body) => account(db, body),
   requests: (db, { id, phone, result = 'ok' }) => {
-    const userId = phone === undefined ? undefined : personByPhone(db, controlPhone(phone))?.userId;
+    const userId = phone === undefined ? undefined : userByPhone(db, controlPhone(phone))?.userId;
     const running = db.requests
       .all()
       .findLast(
@@ -58,7 +58,7 @@ const acts: Acts = {
     if (!running) return refuse(404, 'NotFound');
     return complete(db, running, { status: result === 'empty' ? 'processed' : 'done', result });
   },
-  sessions: (db, { id, act }) => pay(db, db.sessions.get(id) ?? refuse(404, 'NotFound'), act),
+  payments: (db, { id, act }) => pay(db, db.payments.get(id) ?? refuse(404, 'NotFound'), act),
   pushes: (db, { phone, answer }) => {
     const [push] = answerable(db, controlPhone(phone));
     if (!push) return refuse(404, 'NotFound');

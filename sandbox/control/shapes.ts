@@ -7,8 +7,8 @@ const packages = z.array(
 );
 const results = z.enum(['ok', 'timeout', 'error', 'empty']);
 
-/** What can be changed in an account, with the names of `Person`. */
-const personPatch = {
+/** What can be changed in an account, with the names of `User`. */
+const userPatch = {
   tenant: z.optional(z.enum(['bln', 'other'])),
   balance: z.optional(number),
   outcome: z.optional(z.enum(['ok', 'declined', 'stuck', 'timeout', 'error', 'empty'])),
@@ -60,13 +60,13 @@ export const shapes = {
     when: z.optional(z.enum(['before', 'after'])),
   }),
   'faults/clear': z.object({ id: z.optional(text) }),
-  accounts: z.object({ like: z.optional(text), phone: z.optional(text), ...personPatch }),
+  accounts: z.object({ like: z.optional(text), phone: z.optional(text), ...userPatch }),
   requests: z.object({
     id: z.optional(text),
     phone: z.optional(text),
     result: z.optional(results),
   }),
-  sessions: z.object({ id: text, act: z.enum(['pay', 'decline']) }),
+  payments: z.object({ id: text, act: z.enum(['pay', 'decline']) }),
   pushes: z.object({ phone: text, answer: z.enum(['confirm', 'decline']) }),
   revoke: z.object({ token: text }),
 };

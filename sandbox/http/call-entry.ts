@@ -14,7 +14,7 @@ export interface CallEntry<Wire = unknown, Body = unknown> {
   readonly auth: boolean;
   /** The request's body; null for none. */
   readonly body: z.core.$ZodType<Body> | null;
-  readonly answer: z.core.$ZodType<Wire>;
+  readonly response: z.core.$ZodType<Wire>;
   /** Where the requirement is specified. */
   readonly requirement: string;
   /** The call with sample arguments. */
@@ -36,7 +36,7 @@ export const entry = <Wire, Value, Body = never>(
   path,
   auth: sample.auth !== undefined,
   body,
-  answer: sample.wire,
+  response: sample.wire,
   requirement,
   sample,
   send: (http, signal) => http(sample, signal),

@@ -15,13 +15,13 @@ export function withIdempotencyKey(
   request: string,
   work: () => Reply,
 ): Reply {
-  const answered = key === undefined ? undefined : db.answers.get(key);
-  if (answered) {
-    if (answered.request !== request) refuse(422, 'IdempotencyKeyReused');
-    return { status: answered.status, body: answered.body };
+  const stored = key === undefined ? undefined : db.responses.get(key);
+  if (stored) {
+    if (stored.request !== request) refuse(422, 'IdempotencyKeyReused');
+    return { status: stored.status, body: stored.body };
   }
   const reply = work();
   if (key !== undefined)
-    db.answers.put(key, { request, status: reply.status ?? 200, body: reply.body });
+    db.responses.put(key, { request, status: reply.status ?? 200, body: reply.body });
   return reply;
 }

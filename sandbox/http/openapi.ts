@@ -19,7 +19,7 @@ const error = {
 
 function operation(path: string, routes: readonly Route[]): unknown {
   const bodies = routes.flatMap((each) => (each.body === null ? [] : [schema(each.body)]));
-  const answers = routes.map((each) => schema(each.answer));
+  const responses = routes.map((each) => schema(each.response));
   const one = (all: readonly unknown[]) => (all.length === 1 ? all[0] : { anyOf: all });
   return {
     summary: routes.map((each) => each.name).join('; '),
@@ -33,7 +33,7 @@ function operation(path: string, routes: readonly Route[]): unknown {
     })),
     ...(bodies.length === 0 ? {} : { requestBody: { content: json(one(bodies)) } }),
     responses: {
-      '2XX': { description: 'Done', content: json(one(answers)) },
+      '2XX': { description: 'Done', content: json(one(responses)) },
       default: { description: 'Refused, spec §8', content: json(error) },
     },
   };

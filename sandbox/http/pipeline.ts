@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { CallLog } from './call-log.ts';
 import { ConnectionLost, pause, consumeFault } from './faults.ts';
 import { withIdempotencyKey } from './idempotency.ts';
-import { personByToken } from '../people/people.ts';
-import { pageHost } from '../people/sms-text.ts';
-import { settle, settlePerson } from '../billing/settlement.ts';
-import { invalid, refusalBody, refuse, Refused, type Refusal } from './refusal.ts';
-import type { Fault, Person } from '../entities.ts';
+import { userByToken } from '../users/users.ts';
+import { pageHost } from '../users/sms-text.ts';
+import { settle, settleUser } from '../billing/settlement.ts';
+import { invalid, refusalBody, refuse, Refused, required, type Refusal } from './refusal.ts';
+import type { Fault, User } from '../entities.ts';
 import type { Reply, Route } from './route.ts';
 import type { Database } from '../state.ts';
 
@@ -25,7 +25,7 @@ interface Incoming {
   readonly text: string;
   readonly raw: unknown;
   readonly token: string | undefined;
-  readonly guest: Person | undefined;
+  readonly tokenOwner: User | undefined;
   /** The idempotency key, which belongs to one user. */
   readonly keyed: string | undefined;
 }
@@ -41,10 +41,10 @@ export function createHandler(options: PipelineOptions, routes: readonly Route[]
 
   return async (context: Context): Promise<Response> => {
     const incoming = await read(options, context);
-    const { raw, guest, keyed } = incoming;
+    const { raw, tokenOwner, keyed } = incoming;
     const route = routes.find((each) => each.when({ body: raw, query: incoming.query }));
     if (!route) return respond(db, toReply({ status: 404, code: 'NotFound' }));
-    const who = [guest?.userId, phoneIn(raw)];
+    const who = [tokenOwner?.userId, phoneIn(raw)];
     const fault = db.store.transaction(() => consumeFault(db, route.name, who));
     if (keyed !== undefined && running.has(keyed))
       return respond(db, toReply({ status: 409, code: 'IdempotencyKeyInUse' }));
@@ -52,10 +52,10 @@ export function createHandler(options: PipelineOptions, routes: readonly Route[]
     const done = () => {
       if (keyed !== undefined) running.delete(keyed);
     };
-    const entry = log.begin(route.name, db.now(), guest?.userId ?? phoneIn(raw));
+    const entry = log.begin(route.name, db.now(), tokenOwner?.userId ?? phoneIn(raw));
     try {
       const act = () => {
-        const reply = answer(db, route, incoming);
+        const reply = handleRoute(db, route, incoming);
         done();
         return reply;
       };
@@ -71,7 +71,7 @@ async function read({ db, authHeader }: PipelineOptions, context: Context): Prom
   const url = new URL(context.req.url);
   const token = context.req.header(authHeader);
   const key = context.req.header('idempotency-key');
-  const guest = token === undefined ? undefined : personByToken(db, token);
+  const tokenOwner = token === undefined ? undefined : userByToken(db, token);
   return {
     context,
     url,
@@ -79,21 +79,21 @@ async function read({ db, authHeader }: PipelineOptions, context: Context): Prom
     text,
     raw: bodyOf(text),
     token,
-    guest,
-    keyed: key === undefined ? undefined : `${guest?.userId ?? ''} ${key}`,
+    tokenOwner,
+    keyed: key === undefined ? undefined : `${tokenOwner?.userId ?? ''} ${key}`,
   };
 }
 
 /** The route's own response, in one transaction. */
-function answer(db: Database, route: Route, incoming: Incoming): Reply {
-  const { context, url, query, text, raw, guest, keyed } = incoming;
+function handleRoute(db: Database, route: Route, incoming: Incoming): Reply {
+  const { context, url, query, text, raw, tokenOwner, keyed } = incoming;
   return db.store.transaction(() => {
     settle(db);
     return refusing(() => {
       const body = route.body === null ? undefined : parsedBody(route.body, raw);
       const signature = `${context.req.method} ${url.pathname} ${text}`;
-      const person = () => signedInPerson(db, incoming);
-      if (route.auth) person();
+      const user = () => signedInUser(db, incoming);
+      if (route.auth) user();
       const request = {
         db,
         origin: url.origin,
@@ -101,24 +101,24 @@ function answer(db: Database, route: Route, incoming: Incoming): Reply {
         params: context.req.param(),
         query,
         body,
-        guest,
-        person,
+        tokenOwner,
+        user,
       };
       return withIdempotencyKey(db, keyed, signature, () => {
         const reply = route.handle(request);
-        return { ...reply, body: z.parse(route.answer, reply.body) };
+        return { ...reply, body: z.parse(route.response, reply.body) };
       });
     });
   });
 }
 
 /** The owner of the token; 401 if there is none, 404 if the path names another user. */
-function signedInPerson(db: Database, { context, token }: Incoming): Person {
-  const known = token === undefined ? undefined : personByToken(db, token);
+function signedInUser(db: Database, { context, token }: Incoming): User {
+  const known = token === undefined ? undefined : userByToken(db, token);
   const found = known ?? refuse(401, 'Unauthorized');
   const named = context.req.param('userid');
   if (named !== undefined && named !== found.userId) refuse(404, 'NotFound');
-  return settlePerson(db, found);
+  return settleUser(db, found);
 }
 
 /** The response with a fault before, after or in place of it. */
@@ -151,11 +151,12 @@ const phoneIn = (body: unknown): string | undefined =>
 
 /** The body in its agreed shape; otherwise 422, which names the field. */
 function parsedBody(schema: z.core.$ZodType, body: unknown): unknown {
-  const parsed = z.safeParse(schema, body);
+  const parsed = z.safeParse(schema, body, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const missing = issue?.code === 'invalid_type' && issue.input === undefined;
-  return invalid(issue?.path.join('.') || 'body', missing ? 'required' : 'invalid');
+  const field = issue?.path.join('.') || 'body';
+  const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
+  return isMissing ? required(field) : invalid(field, 'invalid');
 }
 
 /** A refusal is a regular response: what was written before it is kept. */

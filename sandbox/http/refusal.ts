@@ -36,9 +36,16 @@ export function refuseBy(refusal: Refusal | undefined): void {
   if (refusal) throw new Refused(refusal);
 }
 
-/** A field of the body is wrong. */
+/** A field of the body is malformed. */
 export const invalid = (field: string, what: string): never =>
   refuse(422, 'ValidationError', { [field]: what });
+
+/** A field of the body is missing. */
+export const required = (field: string): never => refuse(422, 'Required', { [field]: 'required' });
+
+/** A field of the body is well-formed, but names something that cannot be acted on. */
+export const invalidParameter = (field: string, what: string): never =>
+  refuse(422, 'InvalidParameters', { [field]: what });
 
 /** The body of a refusal; `retry_after` is in the detail as well as in the header. */
 export const refusalBody = ({ code, detail, retryAfter }: Refusal) => ({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Person } from '../entities.ts';
+import type { User } from '../entities.ts';
 import type { CallEntry } from './call-entry.ts';
 import type { Database } from '../state.ts';
 
@@ -14,9 +14,9 @@ export interface RequestContext<Body = unknown> {
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
   /** The owner of the token, if any. */
-  readonly guest: Person | undefined;
+  readonly tokenOwner: User | undefined;
   /** The signed-in user, who in billing paths must be the one in the path; otherwise 401 or 404. */
-  readonly person: () => Person;
+  readonly user: () => User;
 }
 
 /** A response; its body has the route's shape. `retryAfter` in seconds. */
@@ -42,21 +42,21 @@ export interface Route {
   readonly auth: boolean;
   readonly when: (choice: Choice) => boolean;
   readonly body: z.core.$ZodType | null;
-  readonly answer: z.core.$ZodType;
+  readonly response: z.core.$ZodType;
   readonly handle: (request: RequestContext) => Reply;
 }
 
 /** Derives the types of the body and the response from their schemas. */
 export function route<Body, Wire>(
-  of: Pick<CallEntry<Wire, Body>, 'name' | 'base' | 'method' | 'auth' | 'body' | 'answer'> & {
+  of: Pick<CallEntry<Wire, Body>, 'name' | 'base' | 'method' | 'auth' | 'body' | 'response'> & {
     readonly path: string | null;
     readonly when?: (choice: Choice) => boolean;
     readonly handle: (request: RequestContext<Body>) => Reply<Wire>;
   },
 ): Route {
-  const { name, base, method, auth, body, answer, when = () => true, handle } = of;
+  const { name, base, method, auth, body, response, when = () => true, handle } = of;
   return {
-    ...{ name, base, method, auth, body, answer, when },
+    ...{ name, base, method, auth, body, response, when },
     path: of.path ?? '',
     // The pipeline only passes bodies that `of.body` has parsed.
     handle: (request) => handle(request as RequestContext<Body>),

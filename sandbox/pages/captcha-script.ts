@@ -1,4 +1,4 @@
-import { passedPrefix, stalePrefix } from '../people/captcha.ts';
+import { passedPrefix, stalePrefix } from '../users/captcha.ts';
 
 /**
  * A stand-in with the interface of SmartCaptcha, served as a separate script. The user passes or

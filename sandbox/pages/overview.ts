@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
 import { formatPhone } from '#values/phone-text.ts';
-import { catalogue } from '../billing/catalogue.ts';
+import { packageCatalog } from '../billing/package-catalog.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
-import { demoToken } from '../people/people.ts';
+import { demoToken } from '../users/users.ts';
 import { page, sizeText, textsIn, type PageLang } from './layout.ts';
 
 const phoneRows = (lang: PageLang) =>
@@ -31,7 +31,7 @@ const codeRows = (lang: PageLang) =>
   );
 
 const packageRows = (lang: PageLang) =>
-  [...catalogue('bln'), ...catalogue('other')].map(
+  [...packageCatalog('bln'), ...packageCatalog('other')].map(
     (each) =>
       html`<tr>
         <td><code>${each.id}</code></td>
@@ -50,7 +50,7 @@ export function overviewPage(lang: PageLang): Promise<Response> {
       <p>
         ${t(
           'Любой номер, которого нет в списке, — новый абонент другой сети. Коды приходят на страницу телефона.',
-          'Any phone that is not listed is a new person on another network. Codes arrive on the phone page.',
+          'Any phone that is not listed is a new user on another network. Codes arrive on the phone page.',
         )}
       </p>
       <p>

@@ -67,15 +67,15 @@ function addPhonePages(app: Hono, db: Database): void {
 
 /** The payment page, and the pages it returns to. */
 function addPaymentPages(app: Hono, db: Database): void {
-  app.get('/sandbox/pay/:session', (context) =>
-    payPage(db, langOf(context), db.sessions.get(context.req.param('session'))),
+  app.get('/sandbox/pay/:payment', (context) =>
+    payPage(db, langOf(context), db.payments.get(context.req.param('payment'))),
   );
-  app.post('/sandbox/pay/:session', async (context) => {
-    const session = db.sessions.get(context.req.param('session'));
+  app.post('/sandbox/pay/:payment', async (context) => {
+    const payment = db.payments.get(context.req.param('payment'));
     const { act } = await formFields(context.req.raw);
-    if (!session) return payPage(db, langOf(context), undefined);
+    if (!payment) return payPage(db, langOf(context), undefined);
     if (act !== 'pay' && act !== 'decline') return context.redirect('/plans', 303);
-    const done = db.store.transaction(() => pay(db, session, act));
+    const done = db.store.transaction(() => pay(db, payment, act));
     if (done.state === 'waiting') return context.redirect(context.req.url, 303);
     const packageId = db.requests.get(done.requestId)?.pkg.id ?? '';
     const successPath = done.kind === 'sbp' ? '/sbp/success' : '/payment/success';
@@ -91,10 +91,10 @@ function addPaymentPages(app: Hono, db: Database): void {
 function addCallback(app: Hono, db: Database): void {
   app.get('/sandbox/callback', (context) => {
     const ticket = db.tickets.get(context.req.query('ticket_id') ?? '');
-    const person = ticket?.userId ? db.people.get(ticket.userId) : undefined;
+    const user = ticket?.userId ? db.users.get(ticket.userId) : undefined;
     if (context.req.header('accept')?.startsWith('application/json'))
-      return context.json(person ? {} : { code: 'Invalid session' }, person ? 200 : 404);
-    return callbackPage(langOf(context), person, context.req.query('to'));
+      return context.json(user ? {} : { code: 'Invalid session' }, user ? 200 : 404);
+    return callbackPage(langOf(context), user, context.req.query('to'));
   });
 }
 

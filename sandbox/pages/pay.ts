@@ -4,15 +4,15 @@ import type { OpenPayment } from '../entities.ts';
 import { page, sizeText, textsIn, type PageLang } from './layout.ts';
 import type { Database } from '../state.ts';
 
-/** `/sandbox/pay/{session}`: the payment page of the operator's bank. */
+/** `/sandbox/pay/{payment}`: the payment page of the operator's bank. */
 export function payPage(
   db: Database,
   lang: PageLang,
-  session: OpenPayment | undefined,
+  payment: OpenPayment | undefined,
 ): Promise<Response> {
   const t = textsIn(lang);
-  const request = session && db.requests.get(session.requestId);
-  if (!session || !request)
+  const request = payment && db.requests.get(payment.requestId);
+  if (!payment || !request)
     return page(
       { lang, title: t('Оплата', 'Payment'), bare: true },
       html`<h1>${t('Такой оплаты нет', 'There is no such payment')}</h1>
@@ -20,12 +20,12 @@ export function payPage(
       404,
     );
   const { pkg } = request;
-  const amount = `${rubles(session.amount).toLocaleString(lang)}\u00a0₽`;
+  const amount = `${rubles(payment.amount).toLocaleString(lang)}\u00a0₽`;
   const by =
-    session.kind === 'sbp'
+    payment.kind === 'sbp'
       ? t('Оплата через СБП', 'Payment by SBP')
       : t('Оплата картой', 'Payment by card');
-  if (session.state !== 'open') return closedPage(lang, session.state);
+  if (payment.state !== 'open') return closedPage(lang, payment.state);
   return page(
     { lang, title: `${by}: ${amount}`, bare: true },
     html`<h1>${by}</h1>

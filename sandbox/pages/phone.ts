@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatPhone } from '#values/phone-text.ts';
-import { answerable } from '../people/pushes.ts';
+import { answerable } from '../users/pushes.ts';
 import type { Database } from '../state.ts';
 import { page, textsIn, type PageLang } from './layout.ts';
 

@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { formatPhone } from '#values/phone-text.ts';
-import type { Person } from '../entities.ts';
+import type { User } from '../entities.ts';
 import { page, textsIn, type PageLang } from './layout.ts';
 
 /** `/sandbox/callback`: the end of the web redirect, in place of the storage website. */
 export function callbackPage(
   lang: PageLang,
-  person: Person | undefined,
+  user: User | undefined,
   to: string | undefined,
 ): Promise<Response> {
   const t = textsIn(lang);
-  if (!person)
+  if (!user)
     return page(
       { lang, title: t('Вход не завершён', 'Not signed in'), bare: true },
       html`<h1>${t('Вход не завершён', 'Not signed in')}</h1>
@@ -23,7 +23,7 @@ export function callbackPage(
     html`<h1>${t('Облачное хранилище', 'Cloud storage')}</h1>
       <p>
         ${t('Здесь открылось бы хранилище абонента', 'Here the storage would open for')}
-        ${formatPhone(person.phone)}.
+        ${formatPhone(user.phone)}.
       </p>
       <p class="stack">
         ${onward ? html`<a href="${onward}">${t('Дальше', 'Go on')}: ${onward}</a>` : ''}

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 
 /** The address of the payment page; undefined if there is nothing to pay on a page. */
 export const paymentPage = (origin: string, request: RequestRecord): string | undefined =>
-  request.sessionId === null ? undefined : `${origin}/sandbox/pay/${request.sessionId}`;
+  request.paymentId === null ? undefined : `${origin}/sandbox/pay/${request.paymentId}`;
 
 const wireOf = (origin: string, request: RequestRecord): z.infer<typeof changeRequestWire> => {
   const url = paymentPage(origin, request);
@@ -26,8 +26,8 @@ const wireOf = (origin: string, request: RequestRecord): z.infer<typeof changeRe
 export const changeRequestRoutes = [
   route({
     ...calls.getChangeRequests,
-    handle: ({ db, origin, person }) => {
-      const { userId } = person();
+    handle: ({ db, origin, user }) => {
+      const { userId } = user();
       const ownRequests = db.requests.all().filter((each) => each.userId === userId);
       const list = ownRequests.toReversed().map((each) => wireOf(origin, each));
       return { body: { _embedded: { subscription_change_requests: list } } };
@@ -35,8 +35,8 @@ export const changeRequestRoutes = [
   }),
   route({
     ...calls.requestChange,
-    handle: ({ db, origin, person, body }) => {
-      const who = person();
+    handle: ({ db, origin, user, body }) => {
+      const who = user();
       const request =
         body.command === 'subscribe'
           ? subscribe(db, who, offered(who, body.package_id))

@@ -1,8 +1,8 @@
-import { authResponse } from '../people/auth-response.ts';
-import { captchaConfig, checkCaptcha } from '../people/captcha.ts';
-import { rulesFor } from '../people/people.ts';
-import { pushState, sendPush } from '../people/pushes.ts';
-import { invalid, refuse, refuseBy } from '../http/refusal.ts';
+import { authResponse } from '../users/auth-response.ts';
+import { captchaConfig, checkCaptcha } from '../users/captcha.ts';
+import { rulesFor } from '../users/users.ts';
+import { pushState, sendPush } from '../users/pushes.ts';
+import { invalidParameter, refuse, refuseBy } from '../http/refusal.ts';
 import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 
@@ -25,8 +25,9 @@ export const mobileIdRoutes = [
       refuseBy(rules.pushing ?? rules.sending);
       checkCaptcha(db, body.phone, body.captcha_token);
       const toBackupPhone = body.use_reserve_phone ?? false;
-      if (rules.by !== 'mobile-id') invalid('phone', 'no_mobile_id');
-      if (toBackupPhone && !rules.reserve) invalid('use_reserve_phone', 'no_reserve_phone');
+      if (rules.by !== 'mobile-id') invalidParameter('phone', 'no_mobile_id');
+      if (toBackupPhone && !rules.reserve)
+        invalidParameter('use_reserve_phone', 'no_reserve_phone');
       const push = sendPush(db, body.phone, toBackupPhone);
       const href = `${origin}/api/auth_plugins/mobile_id/requests/${push.id}`;
       return { body: { _links: { self: { href } }, has_reserve_phone: rules.reserve } };

@@ -71,7 +71,7 @@ export const otherRoutes = [
     auth: false,
     path: 'analytics/events',
     body: z.unknown(),
-    answer: z.undefined(),
+    response: z.undefined(),
     handle: ({ db, body }) => {
       db.events.put(randomId('e'), body);
       return { status: 204, body: undefined };

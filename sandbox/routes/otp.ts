@@ -1,8 +1,8 @@
-import { authResponse } from '../people/auth-response.ts';
-import { captchaConfig, checkCaptcha } from '../people/captcha.ts';
-import { sendOneTimeCode, takeOneTimeCode } from '../people/one-time-codes.ts';
-import { rulesFor } from '../people/people.ts';
-import { invalid, refuseBy } from '../http/refusal.ts';
+import { authResponse } from '../users/auth-response.ts';
+import { captchaConfig, checkCaptcha } from '../users/captcha.ts';
+import { sendOneTimeCode, takeOneTimeCode } from '../users/one-time-codes.ts';
+import { rulesFor } from '../users/users.ts';
+import { invalidParameter, refuseBy } from '../http/refusal.ts';
 import { calls } from '../http/calls.ts';
 import { route, type Choice } from '../http/route.ts';
 
@@ -29,7 +29,8 @@ export const otpRoutes = [
       refuseBy(rules.sending);
       checkCaptcha(db, body.phone, body.captcha_token);
       const toBackupPhone = body.send_otp_to_reserve_phone ?? false;
-      if (toBackupPhone && !rules.reserve) invalid('send_otp_to_reserve_phone', 'no_reserve_phone');
+      if (toBackupPhone && !rules.reserve)
+        invalidParameter('send_otp_to_reserve_phone', 'no_reserve_phone');
       return sendOneTimeCode(db, body.phone, toBackupPhone, pageHost);
     },
   }),

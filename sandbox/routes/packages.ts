@@ -1,7 +1,7 @@
 import { tenantOf } from '#values/tenant.ts';
 import { packageOf } from '#purchase/api/packages.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
-import { catalogue, dateAfter } from '../billing/catalogue.ts';
+import { packageCatalog, dateAfter } from '../billing/package-catalog.ts';
 import { promoCode, termsOf } from '../billing/promo.ts';
 import { refuseBy } from '../http/refusal.ts';
 import { calls } from '../http/calls.ts';
@@ -16,10 +16,12 @@ export const packageRoutes = [
     // A token selects the prices but is not required.
     auth: false,
     when: (choice) => !hasPromoCode(choice),
-    handle: ({ guest, query }) => ({
+    handle: ({ tokenOwner, query }) => ({
       body: {
         _embedded: {
-          offers: [...catalogue(guest?.tenant ?? tenantOf(query['tenant_name'] ?? 'bln'))],
+          offers: [
+            ...packageCatalog(tokenOwner?.tenant ?? tenantOf(query['tenant_name'] ?? 'bln')),
+          ],
         },
       },
     }),
@@ -35,20 +37,20 @@ export const packageRoutes = [
   }),
   route({
     ...calls.getSharedBalance,
-    handle: ({ person }) => ({ body: { status: person().sharedBalance } }),
+    handle: ({ user }) => ({ body: { status: user().sharedBalance } }),
   }),
   route({
     ...calls.getFreePackage,
-    handle: ({ person }) => ({ body: { free_package_id: person().freePackage } }),
+    handle: ({ user }) => ({ body: { free_package_id: user().freePackage } }),
   }),
   route({
     ...calls.getAvailablePackages,
-    handle: ({ db, person }) => {
-      const { tenant, moreOnOffer, packages } = person();
+    handle: ({ db, user }) => {
+      const { tenant, moreOnOffer, packages } = user();
       const current = packages.map(packageOf);
       const today = dateAfter(db.now(), 0);
       // By decision, a replacement is charged when it begins, anything else immediately.
-      const dated = catalogue(tenant, moreOnOffer).map((each) => ({
+      const dated = packageCatalog(tenant, moreOnOffer).map((each) => ({
         ...each,
         first_charge: {
           amount: each.cost,
@@ -60,16 +62,16 @@ export const packageRoutes = [
   }),
   route({
     ...calls.getSwitchoverPackages,
-    handle: ({ person }) => ({
-      body: { _embedded: { switchover_packages: [...person().switchover] } },
+    handle: ({ user }) => ({
+      body: { _embedded: { switchover_packages: [...user().switchover] } },
     }),
   }),
   route({
     ...calls.getCurrentPackages,
-    handle: ({ person }) => ({ body: { _embedded: { packages: [...person().packages] } } }),
+    handle: ({ user }) => ({ body: { _embedded: { packages: [...user().packages] } } }),
   }),
   route({
     ...calls.getOrders,
-    handle: ({ person }) => ({ body: { content: [...person().orders] } }),
+    handle: ({ user }) => ({ body: { content: [...user().orders] } }),
   }),
 ];

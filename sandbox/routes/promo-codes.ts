@@ -10,20 +10,20 @@ const isLookup = ({ body }: Choice): boolean =>
 export const promoCodeRoutes = [
   route({
     ...calls.getPromoCodes,
-    handle: ({ person }) => ({
-      body: { content: person().promoCodes.map((code) => ({ code })) },
+    handle: ({ user }) => ({
+      body: { content: user().promoCodes.map((code) => ({ code })) },
     }),
   }),
   route({
     ...calls.lookUpPromoCode,
     when: isLookup,
-    handle: ({ person, body }) => ({ body: lookUp(promoCode(body.code), person()) }),
+    handle: ({ user, body }) => ({ body: lookUp(promoCode(body.code), user()) }),
   }),
   route({
     ...calls.activatePromoCode,
     when: (choice) => !isLookup(choice),
-    handle: ({ db, origin, person, body }) => ({
-      body: activate(db, person(), promoCode(body.code), (request) => paymentPage(origin, request)),
+    handle: ({ db, origin, user, body }) => ({
+      body: activate(db, user(), promoCode(body.code), (request) => paymentPage(origin, request)),
     }),
   }),
 ];

@@ -1,9 +1,9 @@
-import { authResponse } from '../people/auth-response.ts';
-import { checkCaptcha } from '../people/captcha.ts';
-import { sendOneTimeCode, takeOneTimeCode } from '../people/one-time-codes.ts';
-import { personFor, rulesFor } from '../people/people.ts';
+import { authResponse } from '../users/auth-response.ts';
+import { checkCaptcha } from '../users/captcha.ts';
+import { sendOneTimeCode, takeOneTimeCode } from '../users/one-time-codes.ts';
+import { userFor, rulesFor } from '../users/users.ts';
 import { lookUp, promoCode } from '../billing/promo.ts';
-import { invalid, refuse, refuseBy } from '../http/refusal.ts';
+import { invalidParameter, refuse, refuseBy } from '../http/refusal.ts';
 import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 
@@ -17,10 +17,11 @@ export const promoOtpRoutes = [
       refuseBy(rules.promo);
       const code = promoCode(body.promo_code);
       refuseBy(code.lookup);
-      if (code.operatorOnly && personFor(db, body.phone).tenant !== 'bln')
+      if (code.operatorOnly && userFor(db, body.phone).tenant !== 'bln')
         refuse(403, 'OperatorOnly');
       checkCaptcha(db, body.phone, body.captcha_token);
-      if (body.is_reserve_phone && !rules.reserve) invalid('is_reserve_phone', 'no_reserve_phone');
+      if (body.is_reserve_phone && !rules.reserve)
+        invalidParameter('is_reserve_phone', 'no_reserve_phone');
       return sendOneTimeCode(db, body.phone, body.is_reserve_phone, pageHost);
     },
   }),
@@ -28,9 +29,9 @@ export const promoOtpRoutes = [
     ...calls.confirmPromoOtp,
     handle: ({ db, body }) => {
       takeOneTimeCode(db, body.phone, body.is_reserve_phone, body.code);
-      const person = personFor(db, body.phone);
+      const user = userFor(db, body.phone);
       return {
-        body: { ...lookUp(promoCode(body.promo_code), person), ...authResponse(db, body.phone) },
+        body: { ...lookUp(promoCode(body.promo_code), user), ...authResponse(db, body.phone) },
       };
     },
   }),

@@ -1,4 +1,4 @@
-import { personByToken } from '../people/people.ts';
+import { userByToken } from '../users/users.ts';
 import { randomId } from '../random.ts';
 import { refuse } from '../http/refusal.ts';
 import { calls } from '../http/calls.ts';
@@ -18,15 +18,15 @@ export const ssoRoutes = [
     ...calls.confirmTicket,
     handle: ({ db, origin, params, body }) => {
       const ticket = db.tickets.get(params['ticket_id'] ?? '') ?? refuse(404, 'TicketNotFound');
-      const person = personByToken(db, body.token) ?? refuse(401, 'Unauthorized');
-      db.tickets.put(ticket.id, { ...ticket, userId: person.userId });
+      const user = userByToken(db, body.token) ?? refuse(401, 'Unauthorized');
+      db.tickets.put(ticket.id, { ...ticket, userId: user.userId });
       return { body: { callback_url: `${origin}/sandbox/callback?ticket_id=${ticket.id}` } };
     },
   }),
   route({
     ...calls.getAccount,
-    handle: ({ person }) => {
-      const { userId, tenant, lang, disabled, overQuota, sessionGone } = person();
+    handle: ({ user }) => {
+      const { userId, tenant, lang, disabled, overQuota, sessionGone } = user();
       if (disabled) refuse(403, 'User disabled');
       if (sessionGone) refuse(404, 'Invalid session');
       if (overQuota) refuse(402, 'QuotaExceeded');

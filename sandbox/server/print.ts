@@ -1,7 +1,7 @@
 import { formatPhone } from '#values/phone-text.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
-import { demoToken } from '../people/people.ts';
+import { demoToken } from '../users/users.ts';
 
 const lines = (rows: readonly (readonly string[])[]): string => {
   const widths =
@@ -23,12 +23,12 @@ export const fixtureText = (): string =>
     lines(testCodes.map((each) => [each.code, each.en])),
   ].join('\n');
 
-/** The addresses of everything in the sandbox. */
+/** The addresses of everything in the sandbox; its pages in English, like the terminal. */
 export const sandboxAddresses = (origin: string): string =>
   lines([
-    ['Sandbox', `${origin}/sandbox/`],
-    ['Phone', `${origin}/sandbox/phone`],
-    ['Control', `${origin}/sandbox/control`],
+    ['Sandbox', `${origin}/sandbox/?lang=en`],
+    ['Phone', `${origin}/sandbox/phone?lang=en`],
+    ['Control', `${origin}/sandbox/control?lang=en`],
     ['API', `${origin}/api/  ${origin}/billing/`],
     ['OpenAPI', `${origin}/openapi.json`],
     ['Widgets', `${origin}/cloud/`],
@@ -45,20 +45,18 @@ export const snippetText = (origin: string): string => `
     billing-base="${origin}/billing/"
   ></cloud-plans>`;
 
-/** The message for a server that could not start. */
-export function startFailure(error: unknown, port: number): string {
+/**
+ * The message for a server that could not start.
+ * @param set how to choose another port or host: in the environment, or by an option
+ */
+export function startFailure(error: unknown, port: number, set: 'env' | 'option' = 'env'): string {
+  const [portIs, hostIs] = set === 'env' ? ['PORT=', 'HOST='] : ['--port=', '--host='];
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Set PORT to another one, for example PORT=${port + 1}.`;
-  if (code === 'EACCES') return `Port ${port} may not be used here. Set PORT to one above 1023.`;
+    return `Port ${port} is taken. Choose another one, for example ${portIs}${port + 1}.`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used here. Choose one above 1023, for example ${portIs}4173.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return 'HOST is no address of this machine. Leave it out, or set HOST=0.0.0.0.';
+    return `The host is no address of this machine. Leave it out, or choose ${hostIs}0.0.0.0.`;
   return `The server did not start: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-/** The port from the environment; undefined if it is invalid. */
-export function portFrom(text: string | undefined, usual: number): number | undefined {
-  if (text === undefined || text === '') return usual;
-  const port = Number(text);
-  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : undefined;
 }

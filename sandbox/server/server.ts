@@ -54,7 +54,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   });
   const files = staticFiles(staticRoots);
 
-  const answer = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
+  const respond = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     try {
       if (ours.test(new URL(request.url).pathname)) return await sandbox.fetch(request);
       return files(request) ?? (await sandbox.fetch(request));
@@ -69,7 +69,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   };
 
   const server = listen({
-    fetch: (request, env) => answer(request, env as HttpBindings),
+    fetch: (request, env) => respond(request, env as HttpBindings),
     port,
     hostname: host,
   });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Store } from './store.ts';
 
 /** Increased whenever documents change so that older ones cannot be read. */
-const layout = 1;
+const layout = 2;
 
 /**
  * A store in an SQLite file. What a transaction wrote is on disk before it returns (`synchronous =

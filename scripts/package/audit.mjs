@@ -1,5 +1,5 @@
 // `npm run audit`: whether the registry knows a vulnerability in what is built into the shipped
-// files. Needs a build, and a network. Exits with 0 for none, 1 for any, 2 if the registry did not respond.
+// files. Needs a build, and a network. Exits with 0 for none, 1 for any, 2 if nothing could be audited.
 import { run } from '../run-program.mjs';
 import { shippedLibraries } from './bundled.mjs';
 
@@ -12,11 +12,7 @@ import { shippedLibraries } from './bundled.mjs';
  */
 export function verdict(text, names) {
   const report = parsed(text);
-  if (!report?.vulnerabilities)
-    return {
-      code: 2,
-      text: `Not audited: the registry did not answer (${report?.message ?? 'no report'}). Ask one that has advisories: npm run audit -- --registry=<address>`,
-    };
+  if (!report?.vulnerabilities) return { code: 2, text: notAudited(report ?? {}, names) };
   const faults = Object.values(report.vulnerabilities);
   const shipped = faults.filter(({ name }) => names.includes(name));
   const lines = shipped.map(
@@ -36,8 +32,23 @@ export function verdict(text, names) {
 }
 
 /**
+ * Why nothing is known, which is not the same as “no vulnerability”, and how to find out.
+ * @param {{ message?: string, statusCode?: number }} report what `npm audit` says instead of a result
+ * @param {readonly string[]} names
+ */
+function notAudited({ message = 'no report', statusCode }, names) {
+  const hasNone = statusCode !== undefined && [400, 404, 405, 501].includes(statusCode);
+  const cause = hasNone ? 'has no audit service' : 'did not answer';
+  return [
+    `Not audited: the registry ${cause} (${message}).`,
+    `Nothing is known about the ${names.length} libraries that ship: ${names.join(', ')}.`,
+    'Ask a registry that has advisories before a release: npm run audit -- --registry=<address>',
+  ].join('\n');
+}
+
+/**
  * @param {string} text
- * @returns {{ vulnerabilities?: Record<string, Fault>, message?: string } | undefined}
+ * @returns {{ statusCode?: number, vulnerabilities?: Record<string, Fault>, message?: string } | undefined}
  */
 function parsed(text) {
   try {

@@ -22,8 +22,21 @@ it('audit names a vulnerability in a shipped package', () => {
   expect(text).toContain('zod (high): A hole https://advisories.example/1');
 });
 
-it('audit fails when the registry offers no advisories', () => {
-  for (const text of ['', '{"message":"405 Method Not Allowed","error":{}}'])
-    expect(verdict(text, ['zod'])).toMatchObject({ code: 2 });
-  expect(verdict('{"message":"405"}', ['zod']).text).toContain('did not answer (405)');
+it.each([
+  ['', 'did not answer (no report)'],
+  ['{"message":"getaddrinfo ENOTFOUND"}', 'did not answer (getaddrinfo ENOTFOUND)'],
+  ['{"message":"503 Unavailable","statusCode":503}', 'did not answer (503 Unavailable)'],
+  [
+    '{"message":"405 Method Not Allowed","statusCode":405,"error":{}}',
+    'has no audit service (405 Method Not Allowed)',
+  ],
+])('audit fails without advisories, and says why and of what: %j', (text, why) => {
+  expect(verdict(text, ['ky', 'zod'])).toEqual({
+    code: 2,
+    text: [
+      `Not audited: the registry ${why}.`,
+      'Nothing is known about the 2 libraries that ship: ky, zod.',
+      'Ask a registry that has advisories before a release: npm run audit -- --registry=<address>',
+    ].join('\n'),
+  });
 });

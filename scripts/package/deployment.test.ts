@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headers } from './deployment.mjs';
 
-it('caches immutable files for a year and revalidates the entries of a major version', () => {
+it('the deployment headers cache immutable files for a year and revalidate the entries of a major version', () => {
   const rules: unknown = Object.fromEntries(
     headers('1', '1.2.3')
       .split(/\n(?=\/)/)

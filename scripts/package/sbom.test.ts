@@ -4,7 +4,7 @@ import { shippedBom, shippedRefs } from './sbom.mjs';
 
 const libraries = ['node_modules/@hono/node-server', 'node_modules/ky', 'node_modules/react'];
 
-it('lists each built-in library once, with its version, licence and hash, and no tool', async () => {
+it('the bill of materials lists each built-in library once, with its version, licence and hash, and no tool', async () => {
   const { output } = await run('npm', [
     ...['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=silent'],
   ]);

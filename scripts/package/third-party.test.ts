@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { thirdParty } from './third-party.mjs';
 
-it('names each built-in library with its version and licence, and has the text of it', () => {
+it('the third-party notices name each built-in library with its version, its licence and the text of the licence', () => {
   const names = ['@hono/node-server', '@r2wc/core', 'dompurify', 'ky', 'react-dom', 'zod'];
   const text = thirdParty(names.map((name) => `node_modules/${name}`));
   for (const name of names) {

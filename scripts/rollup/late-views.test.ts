@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withLateViews } from './late-views.mjs';
 
-it('turns only imports marked "late" into late views', () => {
+it('the late-views plugin turns only imports marked "late" into late views', () => {
   const code = [
     "import { Screen } from './screen.tsx';",
     "import { Failed } from './failed.tsx'; // late screen",
@@ -17,7 +17,7 @@ it('turns only imports marked "late" into late views', () => {
   expect(lines[2]).toContain('part.Hint), false)');
 });
 
-it('leaves a module without marked imports unchanged', () => {
+it('the late-views plugin leaves a module without marked imports unchanged', () => {
   const code = "import { Screen } from './screen.tsx'; // drawn first";
   expect(withLateViews(code)).toBe(code);
 });

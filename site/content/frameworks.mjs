@@ -52,7 +52,7 @@ function framework(title, text, order) {
 }
 
 const steps = `\`\`\`sh
-npm install cloud-widgets
+npm install ./cloud-widgets-0.1.0.tgz
 npx cloud-widgets-sandbox
 \`\`\`
 

@@ -7,18 +7,18 @@ import type { WidgetRoutes } from './route.tsx';
 /**
  * The messages of a route: the page's own, then the widget's. The code for the page's own is loaded
  * only if there are any.
- * @param whole includes the messages that first screens do not need
+ * @param withLate includes the messages that first screens do not need
  */
 export async function loadMessages(
   { lang, messages }: Pick<Settings, 'lang' | 'messages'>,
   widget: WidgetRoutes | undefined,
-  whole: boolean,
+  withLate: boolean,
 ): Promise<Translate> {
   const own = messages && import('#i18n/override.ts');
   const catalogs = await Promise.all(
     [...(widget ? [widget.messages[lang]] : []), commonMessages[lang]].map(async (load) => {
       const loaded = await load();
-      return whole ? fullCatalog(loaded) : loaded.default;
+      return withLate ? fullCatalog(loaded) : loaded.default;
     }),
   );
   const t = createTranslate(lang, ...catalogs);

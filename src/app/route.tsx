@@ -46,7 +46,7 @@ export interface RouteContext {
   readonly query: URLSearchParams;
   /** Reads a query parameter and removes it, so that a reload or Back does not find it again. */
   readonly once: (parameter: string) => string | null;
-  /** `replace` removes this location from the history; `past`, everything since that earlier path. */
+  /** `replace` removes this location from the history; `since` also all entries since that path. */
   readonly navigate: (target: string, options?: GoOptions) => void;
   /** One step back; if there is none, to `fallback`, by default the widget's first route. */
   readonly back: (fallback?: string) => void;
@@ -63,7 +63,7 @@ export interface OpenRoute {
   readonly flow: ReadableStore<Step>;
   readonly View: (deps: ScreenDeps) => ReactNode;
   /** Called when the query changes; true if the route handles it instead of opening again. */
-  moved?(query: URLSearchParams): boolean;
+  handleQuery?(query: URLSearchParams): boolean;
   stop(): void;
 }
 
@@ -111,7 +111,7 @@ export type FindRoute = (
 
 /** Connects a flow to its screen. `events` derives the events to fire from two successive states. */
 export function defineRoute<S extends Step, C>(parts: {
-  readonly flow: (context: RouteContext) => Flow<S, C> & Pick<OpenRoute, 'moved'>;
+  readonly flow: (context: RouteContext) => Flow<S, C> & Pick<OpenRoute, 'handleQuery'>;
   readonly Screen: (props: ScreenProps<S, C>) => ReactNode;
   readonly events?: (next: S, previous: S) => readonly CloudEvent[];
 }): RouteModule {
@@ -119,7 +119,7 @@ export function defineRoute<S extends Step, C>(parts: {
   return {
     open: (context) => {
       const flow = parts.flow(context);
-      const { store, commands, moved } = flow;
+      const { store, commands, handleQuery } = flow;
       const unsubscribe = store.subscribe((next, previous) => {
         for (const { name, detail } of parts.events?.(next, previous) ?? [])
           context.services.emit(name, detail);
@@ -130,7 +130,7 @@ export function defineRoute<S extends Step, C>(parts: {
           const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
           return <Screen {...deps} state={state} commands={commands} />;
         },
-        ...(moved ? { moved } : {}),
+        ...(handleQuery ? { handleQuery } : {}),
         stop: () => {
           unsubscribe();
           flow.stop();

@@ -42,7 +42,7 @@ function CurrentScreen(props: { state: RouterState; router: Router; lang: Lang; 
   const lateViews = useMemo<LateViews>(
     () => ({
       lang,
-      arrive: router.arrive,
+      loadLate: router.loadLate,
       loading: <LoadingScreen kind="message" label={essential('essential.loading')} />,
       Unavailable,
     }),
@@ -72,23 +72,15 @@ function CurrentScreen(props: { state: RouterState; router: Router; lang: Lang; 
         </LateViewsContext.Provider>
       );
     case 'unavailable':
-      return <Unavailable lang={lang} again={router.reopen} gone={state.gone} />;
+      return <Unavailable lang={lang} again={router.reopen} failedBefore={state.failedBefore} />;
   }
 }
 
-/**
- * Shows that code could not be loaded, with a retry.
- * @param props `gone`: it failed before, possibly because a newer deployment has other file names
- */
-function Unavailable({
-  lang,
-  again,
-  gone,
-  isPart,
-}: UnavailableProps & { readonly gone?: boolean }) {
+/** Shows that code could not be loaded, with a retry; with a reload of the page the next time. */
+function Unavailable({ lang, again, failedBefore, isPart }: UnavailableProps) {
   const essential = createTranslate(lang, essentialMessages[lang]);
-  const text = essential(gone ? 'essential.gone.text' : 'essential.unavailable.text');
-  const primary = gone
+  const text = essential(failedBefore ? 'essential.gone.text' : 'essential.unavailable.text');
+  const primary = failedBefore
     ? { label: essential('essential.gone.action'), onClick: () => window.location.reload() }
     : { label: essential('essential.unavailable.action'), onClick: again };
   if (isPart)

@@ -7,8 +7,8 @@ export type RouterState =
       readonly step: 'open';
       readonly path: string;
       readonly visit: number;
-      /** It has all texts, not only those of a first screen. */
-      readonly whole: boolean;
+      /** It has the late texts too, not only those of a first screen. */
+      readonly hasLateTexts: boolean;
       readonly View: OpenRoute['View'];
       readonly flow: OpenRoute['flow'];
       readonly deps: ScreenDeps;
@@ -19,6 +19,6 @@ export type RouterState =
   | {
       readonly step: 'unavailable';
       readonly path: string;
-      /** It failed before, possibly because a newer deployment has other file names. */
-      readonly gone: boolean;
+      /** A previous attempt failed too, possibly because a newer deployment has other file names. */
+      readonly failedBefore: boolean;
     };

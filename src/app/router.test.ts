@@ -89,7 +89,7 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
                           getState: () => ({ step: 'ready' }),
                           subscribe: () => () => undefined,
                         },
-                        moved: (query: URLSearchParams) =>
+                        handleQuery: (query: URLSearchParams) =>
                           moves.push(`${query}`) > 0 && !query.has('new'),
                         stop: () => stopped.push(path),
                       };
@@ -157,10 +157,10 @@ describe('createRouter', () => {
     breakCode(true);
     router.start();
     await settled();
-    expect(router.store.getState()).toMatchObject({ step: 'unavailable', gone: false });
+    expect(router.store.getState()).toMatchObject({ step: 'unavailable', failedBefore: false });
     router.reopen();
     await settled();
-    expect(router.store.getState()).toMatchObject({ step: 'unavailable', gone: true });
+    expect(router.store.getState()).toMatchObject({ step: 'unavailable', failedBefore: true });
     expect(events).toEqual([
       ['cloud-error', { kind: 'code-unavailable', number: 20 }],
       ['cloud-error', { kind: 'code-unavailable', number: 20 }],
@@ -227,7 +227,7 @@ describe('createRouter', () => {
     await settled();
     prevented.add('cloud-navigate');
     router.navigate('/sso');
-    expect(events.at(-1)).toEqual(['cloud-navigate', { path: '/sso', door: 'sign-in' }]);
+    expect(events.at(-1)).toEqual(['cloud-navigate', { path: '/sso', widget: 'sign-in' }]);
     expect(location.current().path).toBe('/plans');
     prevented.clear();
     router.navigate('/sso');
@@ -315,11 +315,11 @@ describe('createRouter', () => {
     events.length = 0;
     const load = () => Promise.resolve('a part');
     breakStyles(true);
-    await expect(router.arrive(load)).rejects.toThrow('no chunk');
+    await expect(router.loadLate(load)).rejects.toThrow('no chunk');
     expect(events).toEqual([['cloud-error', { kind: 'code-unavailable', number: 20 }]]);
     const before = router.store.getState();
     breakStyles(false);
-    expect(await router.arrive(load)).toBe('a part');
+    expect(await router.loadLate(load)).toBe('a part');
     const after = router.store.getState();
     // The same screen, now with all messages of its widget.
     expect(after).toMatchObject({ step: 'open', path: '/plans' });

@@ -4,7 +4,7 @@ import type { Lang } from '#config/settings.ts';
 import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
 import { pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import { skeletonAt, type FindRoute } from './route.tsx';
-import { createDeferredLoader } from './deferred-loader.ts';
+import { createLateLoader } from './late-loader.ts';
 import { loadMessages } from './load-messages.ts';
 import { prefetchNext } from './prefetch-next.ts';
 import type { Services } from './services.ts';
@@ -23,7 +23,7 @@ export interface Router {
   /** Shows the open screen in another language, keeping all input. */
   setLang(lang: Lang): void;
   /** Loads what the open screen has omitted so far; reports to the page if it cannot be loaded. */
-  arrive<Part>(load: () => Promise<Part>): Promise<Part>;
+  loadLate<Part>(load: () => Promise<Part>): Promise<Part>;
   /**
    * Loads the likely next routes. Called when the user first touches the widget, so that passing by
    * costs nothing more.
@@ -45,13 +45,13 @@ export function createRouter(
   const { path, search } = location.current();
   const skeleton = skeletonAt(find(path)?.entry, search);
   const steps = createSteps<RouterState>({ step: 'opening', path, skeleton });
-  const ends: (() => void)[] = [];
+  const subscriptions: (() => void)[] = [];
 
   const navigate: Router['navigate'] = (target, options) => {
     const next = find(parseLocation(target).path)?.widget;
     const widget = visits.widget();
     const crosses = next !== undefined && widget !== undefined && next !== widget;
-    const detail = { path: parseLocation(target).path, door: next?.widget ?? '' };
+    const detail = { path: parseLocation(target).path, widget: next?.widget ?? '' };
     if (crosses && !services.ownsPage && !emit('cloud-navigate', detail)) return;
     location.go(target, options);
   };
@@ -64,19 +64,19 @@ export function createRouter(
     back: () => location.back(home),
     reopen: visits.enter,
     setLang: (lang) => changeLang(services, steps, visits, lang),
-    arrive: createDeferredLoader(services, steps, visits),
+    loadLate: createLateLoader(services, steps, visits),
     prefetch: () => prefetchNext(services, find, location.current().path),
     start: () => {
-      ends.push(
+      subscriptions.push(
         location.subscribe(visits.follow),
         session.subscribe((change) => {
           if (change === 'here' || change === 'renewed') return;
           // Opened without a signed-in user, and still without one: the input stays.
-          if (visits.guest() && !session.signedIn()) return;
+          if (!visits.wasSignedIn() && !session.signedIn()) return;
           if (visits.widget()?.widget === 'sign-in' && session.signedIn())
             navigate(pathAfterSignIn(readReturnTo(storage, home)) ?? home, {
               replace: true,
-              past: '/sso',
+              since: '/sso',
             });
           else visits.enter();
         }),
@@ -84,7 +84,7 @@ export function createRouter(
       visits.enter();
     },
     stop: () => {
-      for (const end of ends.splice(0)) end();
+      for (const unsubscribe of subscriptions.splice(0)) unsubscribe();
       steps.stop();
       visits.stop();
     },
@@ -104,7 +104,7 @@ function changeLang(
   const widget = visits.widget();
   if (!openState || !widget) return visits.enter();
   steps.run(
-    () => loadMessages(services.settings, widget, openState.whole).catch(() => undefined),
+    () => loadMessages(services.settings, widget, openState.hasLateTexts).catch(() => undefined),
     (t) => {
       const state = steps.in('open');
       if (t && state) steps.to({ ...state, deps: visits.screenDeps(t) });

@@ -5,7 +5,7 @@ import { cookieToken } from '#session/token-store.ts';
 import { createServices, type ServicesConfig } from './services.ts';
 
 const buy = requestChange('anna', 'cloud', { packageId: 'p1', command: 'subscribe' }, 'k-1');
-const people: Readonly<Record<string, string>> = { a1: 'anna', a2: 'anna', b1: 'boris' };
+const userIds: Readonly<Record<string, string>> = { a1: 'anna', a2: 'anna', b1: 'boris' };
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -29,7 +29,7 @@ function setUp(rawSettings: RawSettings, more: Partial<ServicesConfig> = {}) {
       return Response.json(
         request.method === 'POST'
           ? { status: 'done', result: 'ok' }
-          : { userid: people[token], tenant_name: 'bln' },
+          : { userid: userIds[token], tenant_name: 'bln' },
       );
     },
     ...more,
@@ -41,8 +41,8 @@ function setUp(rawSettings: RawSettings, more: Partial<ServicesConfig> = {}) {
 const refused = { ok: false, failure: { kind: 'unauthorized' } };
 
 it.each([
-  ['the same person', 'a2', ['a2']],
-  ['another person', 'b1', []],
+  ['the same user', 'a2', ['a2']],
+  ['another user', 'b1', []],
 ])(
   'a widget sends a purchase with a token renewed for the same user only: renewed for %s',
   async (_whom, renewed, paid) => {
@@ -115,10 +115,10 @@ it('a widget continues as the new user of a replaced cookie, and notifies once f
 it('a widget synchronises sign-in and sign-out across tabs and widgets of a client', async () => {
   const mine = setUp({}).services;
   const theirs = setUp({}).services;
-  const person = { token: 'a2', userId: 'anna', userCreated: false, toPlans: false };
+  const signedIn = { token: 'a2', userId: 'anna', userCreated: false, toPlans: false };
   const changes: string[] = [];
   theirs.session.subscribe((change) => changes.push(change));
-  mine.session.signIn(person);
+  mine.session.signIn(signedIn);
   await expect.poll(() => changes).toEqual(['elsewhere']);
   expect(theirs.session.identity()).toMatchObject({ token: 'a2', userId: 'anna' });
   mine.session.signOut();

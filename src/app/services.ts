@@ -127,6 +127,6 @@ async function tokenBelongsTo(
     ownerId = account.value.userId;
   }
   // The open screen is another user's: it is opened again, once, for the owner of the token.
-  if (ownerId !== userId && signal && !signal.aborted) session.becameAnother();
+  if (ownerId !== userId && signal && !signal.aborted) session.notifyUserChange();
   return success(ownerId === userId);
 }

@@ -1,5 +1,5 @@
 import type { Emit } from '#config/events.ts';
-import { ticking } from '#kit/ticks.ts';
+import { startTicking } from '#kit/ticks.ts';
 import type { Steps } from '#kit/steps.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
@@ -18,8 +18,8 @@ import type { Services } from './services.ts';
 export interface Visits {
   /** The widget whose route was opened last. */
   readonly widget: () => WidgetRoutes | undefined;
-  /** Whether nobody was signed in when the open screen was opened. */
-  readonly guest: () => boolean;
+  /** Whether a user was signed in when the open screen was opened. */
+  readonly wasSignedIn: () => boolean;
   /** Opens the current location again. */
   enter(): void;
   /** Opens the current location, unless the open route handles its query. */
@@ -38,7 +38,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
   let open: OpenRoute | undefined;
   let current: WidgetRoutes | undefined;
   let visits = 0;
-  let guest = false;
+  let wasSignedIn = true;
   let loadFailures = 0;
   const announce = createAnnouncement(services.emit);
   const screenDeps = (t: Translate) => createScreenDeps(deps, t);
@@ -52,21 +52,21 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
       route = module.route.open(createRouteContext(deps));
     } catch (error) {
       reportError(error);
-      return steps.to({ step: 'unavailable', path, gone: false });
+      return steps.to({ step: 'unavailable', path, failedBefore: false });
     }
     // A flow may have navigated on immediately; then this location is outdated.
     if (visit !== visits) return route.stop();
     open = route;
-    const whole = found.widget.start !== path;
+    const hasLateTexts = found.widget.start !== path;
     const { View, flow } = route;
-    steps.to({ step: 'open', path, visit, whole, View, flow, deps: screenDeps(t) });
+    steps.to({ step: 'open', path, visit, hasLateTexts, View, flow, deps: screenDeps(t) });
     announce(path);
   };
 
   const enter = () => {
     const { path, search } = location.current();
     const found = find(path);
-    guest = !services.session.signedIn();
+    wasSignedIn = services.session.signedIn();
     open?.stop();
     open = undefined;
     steps.to({ step: 'opening', path, skeleton: skeletonAt(found?.entry, search) });
@@ -76,7 +76,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
       (loaded) => {
         loadFailures = loaded ? 0 : loadFailures + 1;
         if (loaded) return show(path, found, loaded);
-        steps.to({ step: 'unavailable', path, gone: loadFailures > 1 });
+        steps.to({ step: 'unavailable', path, failedBefore: loadFailures > 1 });
         services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
       },
     );
@@ -84,12 +84,12 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
 
   return {
     widget: () => current,
-    guest: () => guest,
+    wasSignedIn: () => wasSignedIn,
     enter,
     follow: () => {
       const { path, search } = location.current();
       const state = steps.in('open');
-      if (state?.path !== path || !open?.moved?.(new URLSearchParams(search))) enter();
+      if (state?.path !== path || !open?.handleQuery?.(new URLSearchParams(search))) enter();
     },
     screenDeps,
     stop: () => open?.stop(),
@@ -122,7 +122,7 @@ function createScreenDeps(deps: RouteContextDeps, t: Translate): ScreenDeps {
     t,
     lang: settings.lang,
     clock,
-    ticks: (tick) => ticking(clock, visibility, tick),
+    ticks: (tick) => startTicking(clock, visibility, tick),
     navigate: deps.navigate,
     signInAgain: () => {
       if (session.signedIn()) session.signOut();

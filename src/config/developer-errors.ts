@@ -4,7 +4,7 @@ import type { DeveloperError } from './developer-error.ts';
  * Kinds about the user's own actions or data: the widget explains them, and the page may ignore
  * them.
  */
-const ofPerson = 'No action is necessary; the widget shows the user what to do next.';
+const noActionNeeded = 'No action is necessary; the widget shows the user what to do next.';
 
 /**
  * All messages to developers: warnings in the console, and the kinds of the event `cloud-error`.
@@ -67,7 +67,7 @@ export const developerErrors = {
     kind: 'offline',
     what: 'The device has no connection',
     why: 'A call failed while the browser reported that it is offline.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   22: {
     kind: 'unreachable',
@@ -115,7 +115,7 @@ export const developerErrors = {
     kind: 'account-locked',
     what: 'The account is temporarily locked',
     why: 'The server returned `AccountLocked`, usually because another change to the same account is in progress.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   30: {
     kind: 'too-many',
@@ -127,37 +127,37 @@ export const developerErrors = {
     kind: 'user-disabled',
     what: 'The user is blocked',
     why: 'The server returned 403 or `User disabled`.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   32: {
     kind: 'quota-exceeded',
     what: 'The storage is over its quota',
     why: 'The server returned 402: files can only be read and removed.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   33: {
     kind: 'operator-only',
     what: 'The offer is limited to the operator’s subscribers',
     why: 'The server returned `OperatorOnly`: the service or the offer is not for numbers of other networks.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   34: {
     kind: 'conflict',
     what: 'The change conflicts with another one',
     why: 'The server returned 409.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   35: {
     kind: 'phone-not-found',
     what: 'The server does not know the phone number',
     why: 'It returned `PhoneNotFound`.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   36: {
     kind: 'user-exists',
     what: 'A user with this number already exists',
     why: 'The server returned `User already exists`.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   37: {
     kind: 'ticket-not-found',
@@ -169,19 +169,19 @@ export const developerErrors = {
     kind: 'incorrect-code',
     what: 'The code from the SMS is wrong',
     why: 'The server returned `Incorrect OTP`.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   39: {
     kind: 'code-expired',
     what: 'The code from the SMS has expired',
     why: 'The server returned `Has expired`.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   40: {
     kind: 'code-required',
     what: 'The server requires a code from an SMS',
     why: 'It returned 422 with `sms_otp: required`.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   41: {
     kind: 'invalid',
@@ -193,7 +193,7 @@ export const developerErrors = {
     kind: 'promo',
     what: 'The promo code was not accepted',
     why: 'It is unknown, used, expired, or not meant for this user. The screen shows which.',
-    fix: ofPerson,
+    fix: noActionNeeded,
   },
   43: {
     kind: 'payment-blocked',

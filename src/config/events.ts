@@ -15,7 +15,7 @@ export interface CloudEvents {
   /** A screen is drawn, the first one included; `path` is its route. */
   readonly 'cloud-screen': { readonly path: string };
   /** Cancelable: the widget is about to leave its own routes for those of another widget. */
-  readonly 'cloud-navigate': { readonly path: string; readonly door: string };
+  readonly 'cloud-navigate': { readonly path: string; readonly widget: string };
   readonly 'cloud-signed-in': { readonly token: string };
   readonly 'cloud-signed-out': Record<string, never>;
   /**

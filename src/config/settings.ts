@@ -1,4 +1,4 @@
-import type { MessageOverrides } from './message-overrides.ts';
+import type { MessagesSetting } from './messages-setting.ts';
 import { ownProperties } from './own-properties.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
@@ -44,7 +44,7 @@ export interface Settings {
   readonly usedBytes?: number;
   readonly totalBytes?: number;
   /** Texts that replace the widgets' own; validated where they are used. */
-  readonly messages?: MessageOverrides;
+  readonly messages?: MessagesSetting;
 }
 
 /** The languages of the user record. Spec §1. */
@@ -145,7 +145,7 @@ export function settingsFrom(
     ),
     ...bytes('usedBytes'),
     ...bytes('totalBytes'),
-    ...(own.messages ? { messages: own.messages as MessageOverrides } : {}),
+    ...(own.messages ? { messages: own.messages as MessagesSetting } : {}),
   });
 }
 

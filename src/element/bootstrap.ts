@@ -52,7 +52,7 @@ export function run(config: RunConfig): Run {
     });
     if (latest) mounted.update(...latest);
   };
-  const drawn = opening?.drawn?.then((early) => (drawing = early));
+  const drawn = opening?.drawn?.then((first) => (drawing = first));
   (drawn ? drawn.then(mountCore) : mountCore())
     .catch(() => ended || unavailable())
     .finally(() => (ended || !mounted) && drawing?.release(false));

@@ -111,7 +111,7 @@ export const events: Readonly<
   'cloud-ready': { detail: '{ path: string }', description: 'The first screen is drawn.' },
   'cloud-screen': { detail: '{ path: string }', description: 'A screen is drawn, also the first.' },
   'cloud-navigate': {
-    detail: '{ path: string; door: string }',
+    detail: '{ path: string; widget: string }',
     description: 'Cancelable. The widget is about to show a screen of another widget.',
   },
   'cloud-signed-in': { detail: '{ token: string }', description: 'The user has signed in here.' },
@@ -176,7 +176,7 @@ export const cssParts: Readonly<Record<string, string>> = {
   'button-secondary': 'An action beside the main one.',
   captcha: 'The dialog around a captcha.',
   'captcha-box': 'The place that the captcha’s own script fills.',
-  card: 'A package that a person has.',
+  card: 'A package that the user has.',
   cards: 'The list of cards.',
   cells: 'The little picture of a size.',
   chosen: 'The package that a visitor chose, shown through the sign-in.',

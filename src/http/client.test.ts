@@ -7,7 +7,7 @@ import { createHttp, type Call, type Http, type HttpDeps } from './client.ts';
 const settings = settingsFrom({}, 'https://portal.test/page', () => undefined);
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
-/** A server in this process: the `answers` in order; the last one repeats. */
+/** A server in this process: the `responses` in order; the last one repeats. */
 function deps(
   responses: readonly (() => Response | Promise<Response>)[],
   more: Partial<HttpDeps> = {},
@@ -22,7 +22,7 @@ function deps(
       request.signal.throwIfAborted();
       requests.push(request);
       const reply = responses[Math.min(requests.length, responses.length) - 1];
-      if (!reply) throw new TypeError('no answer');
+      if (!reply) throw new TypeError('no response');
       return reply();
     },
     online: () => true,
@@ -135,13 +135,13 @@ describe('call that belongs to a user', () => {
   });
 
   test('is not repeated with a token renewed for another user', async () => {
-    let person = 'u1';
+    let owner = 'u1';
     const { http, requests } = deps([() => json({}, { status: 401 }), () => json({ n: 1 })], {
       token: async (rejected) => {
-        if (rejected !== undefined) person = 'u2';
-        return person;
+        if (rejected !== undefined) owner = 'u2';
+        return owner;
       },
-      tokenBelongsTo: async (userId) => success(userId === person),
+      tokenBelongsTo: async (userId) => success(userId === owner),
     });
     expect(await http(about)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
     expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual(['u1']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Failure, TooMany } from '#values/failure.ts';
-import { isPromoRefusal, promoErrorState } from '#values/promo-error.ts';
+import { isPromoRefusal, promoServerCodes, promoErrorState } from '#values/promo-error.ts';
 import { readText } from './body.ts';
 import { retryAfter, wholeSeconds } from './retry-after.ts';
 
@@ -36,6 +36,21 @@ const failuresByCode: Readonly<Record<string, Failure>> = {
   OperatorOnly: { kind: 'operator-only' },
 };
 
+/** Codes whose `detail` names the invalid fields. */
+const fieldCodes: ReadonlySet<string> = new Set([
+  'ValidationError',
+  'Required',
+  'InvalidParameters',
+]);
+
+/** Every server code with a meaning of its own. */
+export const serverCodes = (): readonly string[] => [
+  ...Object.keys(limitCodes),
+  ...Object.keys(failuresByCode),
+  ...fieldCodes,
+  ...promoServerCodes(),
+];
+
 /**
  * Maps an error response to a failure. Spec §8: by the server's code first, then by the status. The
  * only place that knows either.
@@ -58,8 +73,7 @@ export async function failureOf(response: Response): Promise<Failure> {
   if (body.detail?.['sms_otp'] === 'has_expired') return { kind: 'code-expired' };
   const known = own(failuresByCode, code);
   if (known) return known;
-  if (/^(ValidationError|Required|InvalidParameters)$/.test(code))
-    return { kind: 'invalid', fields: fieldsOf(body) };
+  if (fieldCodes.has(code)) return { kind: 'invalid', fields: fieldsOf(body) };
   return byStatus(response.status, code);
 }
 

@@ -55,7 +55,7 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
         const body: unknown = await response.clone().json();
         return body;
       } catch {
-        // The request of the widget meets the same fault and reports it to the user.
+        // The request of the widget fails in the same way, and the widget reports it to the user.
         return undefined;
       }
     },

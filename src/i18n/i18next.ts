@@ -1,4 +1,4 @@
-import type { MessageSource } from '#config/message-overrides.ts';
+import type { MessageSource } from '#config/messages-setting.ts';
 
 export type { MessageSource };
 export type { Messages, MessageOverrides } from './overridable.ts';

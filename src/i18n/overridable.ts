@@ -1,4 +1,4 @@
-import type { MessageSource } from '#config/message-overrides.ts';
+import type { MessageSource } from '#config/messages-setting.ts';
 import type { Lang } from '#config/settings.ts';
 import type { MessageKey, PluralForm, PluralsOf } from './message-key.ts';
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import type { MessageOverrides } from '#config/message-overrides.ts';
+import type { MessagesSetting } from '#config/messages-setting.ts';
 import { langs, type Lang } from '#config/settings.ts';
 import { furtherCatalogs } from './further-catalogs.ts';
 import { fromI18next } from './i18next.ts';
@@ -13,11 +13,11 @@ vi.stubGlobal('location', { hostname: 'shop.example' });
 
 const theirs = { a: 'theirs', b: 'b of {{name}}', days_one: 'a day', days_other: '{{count}} days' };
 
-const translate = async (own: MessageOverrides, lang: Lang = 'en'): Promise<Translate<string>> =>
+const translate = async (own: MessagesSetting, lang: Lang = 'en'): Promise<Translate<string>> =>
   (await overrideMessages(createTranslate<string>(lang, theirs), lang, own)) as Translate<string>;
 
 describe('messages of the page', () => {
-  it.each<[string, MessageOverrides]>([
+  it.each<[string, MessagesSetting]>([
     ['by key', { a: 'mine' }],
     ['by language and key', { en: { a: 'mine' }, ru: { a: 'моё' } }],
     ['the language’s own before the common ones', { a: 'any', en: { a: 'mine' } }],
@@ -44,7 +44,7 @@ describe('messages of the page', () => {
     ['a number for a message', { a: 7 }, /#9: messages: "a" is not a text/],
   ])('are ignored with a warning when invalid: %s', async (_, own, warning) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect((await translate(own as MessageOverrides))('a')).toBe('theirs');
+    expect((await translate(own as MessagesSetting))('a')).toBe('theirs');
     expect(warn.mock.calls.flat().join()).toMatch(warning);
     warn.mockRestore();
   });

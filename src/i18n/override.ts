@@ -1,11 +1,11 @@
-import type { MessageSource, MessageOverrides } from '#config/message-overrides.ts';
+import type { MessageSource, MessagesSetting } from '#config/messages-setting.ts';
 import type { Lang } from '#config/settings.ts';
 import {
   warnAboutMessages,
   parseOverrides,
   overridesFor,
   withOverrides,
-} from './message-overrides.ts';
+} from './apply-overrides.ts';
 import { warnOfMistakes } from './review-overrides.ts';
 import type { Translate } from './translate.ts';
 
@@ -17,7 +17,7 @@ import type { Translate } from './translate.ts';
 export async function overrideMessages(
   translate: Translate,
   lang: Lang,
-  overrides: MessageOverrides,
+  overrides: MessagesSetting,
 ): Promise<Translate> {
   const own = parseOverrides(overrides);
   if (isSource(own)) {

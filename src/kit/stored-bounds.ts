@@ -16,7 +16,7 @@ export const fieldsOf = (value: unknown): Fields =>
 export const storedDeadline = (value: unknown, now: number): number | undefined =>
   Number.isFinite(value) && (value as number) <= now + maxWaitMs ? (value as number) : undefined;
 
-/** A stored count; undefined for anything but a whole number from 0 to `most`. */
+/** A stored count; undefined for anything but a whole number from 0 to `max`. */
 export const storedCount = (value: unknown, max: number): number | undefined =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max
     ? (value as number)

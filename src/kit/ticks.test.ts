@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import { ticking } from './ticks.ts';
+import { startTicking } from './ticks.ts';
 
-it('ticking() calls back every second while the page is visible, and immediately when it becomes visible again', async () => {
+it('startTicking() calls back every second while the page is visible, and immediately when it becomes visible again', async () => {
   const clock = createFakeClock();
   let ticks = 0;
   let visible = true;
   let shown = () => {};
-  const stop = ticking(
+  const stop = startTicking(
     clock,
     {
       visible: () => visible,

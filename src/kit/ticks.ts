@@ -5,7 +5,7 @@ import type { Visibility } from '#ports/visibility.ts';
  * Calls `tick` every second while the page is visible, and immediately when it becomes visible.
  * Displayed times are a deadline minus now, so ticks need not be counted.
  */
-export function ticking(clock: Clock, visibility: Visibility, tick: () => void): () => void {
+export function startTicking(clock: Clock, visibility: Visibility, tick: () => void): () => void {
   let cancelWait = () => {};
   const next = () => {
     cancelWait = clock.after(1_000, () => {

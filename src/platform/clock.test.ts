@@ -51,8 +51,8 @@ it('the clock ignores the missing milliseconds of a Date header', () => {
 
 it.each([Infinity, -Infinity, NaN, 1e300])(
   'the clock follows the device when the stored offset is %s',
-  (spoiled) => {
-    const clock = createClock({ read: () => spoiled, write: () => undefined });
+  (invalid) => {
+    const clock = createClock({ read: () => invalid, write: () => undefined });
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
   },
 );

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
+import { neverAborted } from '#kit/never-aborted.ts';
 import { createLock } from './lock.ts';
-
-const forever = new AbortController().signal;
 
 /** Work that ends when the test says so. */
 function work(log: string[], name: string) {
@@ -41,9 +40,9 @@ describe.each(['with Web Locks', 'by a storage entry that expires'])('lock %s', 
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
-    const done = tabs[0]?.withLock('name', forever, first.task);
+    const done = tabs[0]?.withLock('name', neverAborted, first.task);
     await pass();
-    const next = tabs[1]?.withLock('name', forever, second.task);
+    const next = tabs[1]?.withLock('name', neverAborted, second.task);
     await pass();
     expect(log).toEqual(['first begins']);
     first.end();
@@ -58,9 +57,9 @@ describe.each(['with Web Locks', 'by a storage entry that expires'])('lock %s', 
     const { clock, tabs, pass } = setUp();
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
-    const done = tabs[0]?.withLock('name', forever, first.task);
+    const done = tabs[0]?.withLock('name', neverAborted, first.task);
     await pass();
-    void tabs[1]?.withLock('name', forever, second.task);
+    void tabs[1]?.withLock('name', neverAborted, second.task);
     first.end();
     expect(await done).toBe('first');
     await clock.advance(100);
@@ -76,7 +75,7 @@ describe.each(['with Web Locks', 'by a storage entry that expires'])('lock %s', 
     const leaving = new AbortController();
     void tabs[0]?.withLock('name', leaving.signal, work(log, 'first').task);
     await pass();
-    void tabs[1]?.withLock('name', forever, work(log, 'second').task);
+    void tabs[1]?.withLock('name', neverAborted, work(log, 'second').task);
     leaving.abort();
     await pass();
     expect(log).toEqual(['first begins', 'second begins']);
@@ -87,7 +86,7 @@ describe.each(['with Web Locks', 'by a storage entry that expires'])('lock %s', 
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
     const leaving = new AbortController();
-    const done = tabs[0]?.withLock('name', forever, first.task);
+    const done = tabs[0]?.withLock('name', neverAborted, first.task);
     await pass();
     void tabs[1]?.withLock('name', leaving.signal, second.task);
     leaving.abort();
@@ -113,7 +112,7 @@ describe('lock by an expiring storage entry', () => {
     storage.set('lease:name', `somebody ${clock.now() + 15_000}`);
     const log: string[] = [];
     const lock = createLock('', storage, clock, noLocks);
-    void lock.withLock('name', forever, work(log, 'next').task);
+    void lock.withLock('name', neverAborted, work(log, 'next').task);
     await clock.advance(14_000);
     expect(log).toEqual([]);
     await clock.advance(2_000);
@@ -126,9 +125,9 @@ describe('lock by an expiring storage entry', () => {
     const log: string[] = [];
     const tab = () => createLock('', storage, clock, noLocks);
     const first = work(log, 'first');
-    void tab().withLock('name', forever, first.task);
+    void tab().withLock('name', neverAborted, first.task);
     await clock.advance(1_000);
-    void tab().withLock('name', forever, work(log, 'second').task);
+    void tab().withLock('name', neverAborted, work(log, 'second').task);
     await clock.advance(120_000);
     expect(log).toEqual(['first begins']);
   });
@@ -139,7 +138,7 @@ it('a lock entry that expires years ahead blocks nothing', async () => {
   const storage = memoryStorage();
   storage.set('lease:name', `dead ${clock.now() + 1e12}`);
   const noLocks = { request: () => Promise.reject(new Error('none')) } as unknown as LockManager;
-  const done = createLock('', storage, clock, noLocks).withLock('name', forever, () =>
+  const done = createLock('', storage, clock, noLocks).withLock('name', neverAborted, () =>
     Promise.resolve('mine'),
   );
   await clock.advance(1_000);

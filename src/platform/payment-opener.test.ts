@@ -70,7 +70,7 @@ describe('payment window (spec §4)', () => {
       createPaymentOpener(() => false, words, 'auto', view)
         .prepare()
         .open(url),
-    ).toBe('handed');
+    ).toBe('delegated');
     expect(replace).not.toHaveBeenCalled();
     expect(close).toHaveBeenCalledOnce();
   });
@@ -147,7 +147,10 @@ describe('payment mode', () => {
     ['page', 'webview', { tabs: 0, left: 0 }],
   ] as const)('%s is respected when the browser %s', (mode, kind, expected) => {
     const result = opened(mode, page(kind));
-    expect(result).toMatchObject({ opening: mode === 'page' ? 'handed' : 'opened', ...expected });
+    expect(result).toMatchObject({
+      opening: mode === 'page' ? 'delegated' : 'opened',
+      ...expected,
+    });
     expect(result.emit).toHaveBeenCalledExactlyOnceWith('cloud-payment-open', { url, mode });
   });
 

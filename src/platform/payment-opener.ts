@@ -78,8 +78,8 @@ export function createPaymentOpener(
   const mode = known ?? 'auto';
   return {
     prepare: (instant = false) => {
-      const way = modeFor(mode, instant, page);
-      const opened = way === 'new-tab' ? page.open('', '_blank') : undefined;
+      const chosenMode = modeFor(mode, instant, page);
+      const opened = chosenMode === 'new-tab' ? page.open('', '_blank') : undefined;
       const isPrepared = !opened || prepareTab(opened, text);
       // A tab with access to its opener must not show a payment: a link without access is used
       // instead.
@@ -89,14 +89,14 @@ export function createPaymentOpener(
         open: (address) => {
           const url = payableUrl(address);
           if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
-          const opens = url !== null && emit('cloud-payment-open', { url, mode: way });
-          // A page that opens it by itself may do so in this window.
-          if (url !== null && (!opens || way !== 'new-tab')) noteLeave();
+          const opens = url !== null && emit('cloud-payment-open', { url, mode: chosenMode });
+          // A page that opens it itself may do so in this window.
+          if (url !== null && (!opens || chosenMode !== 'new-tab')) noteLeave();
           if (!opens) {
             tab?.close();
-            return url === null ? 'refused' : 'handed';
+            return url === null ? 'refused' : 'delegated';
           }
-          if (way === 'page') return 'handed';
+          if (chosenMode === 'page') return 'delegated';
           if (tab === undefined) page.location.assign(url);
           else if (tab === null) {
             emit('cloud-error', { kind: 'payment-blocked', number: 43 });

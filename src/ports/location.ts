@@ -22,8 +22,8 @@ export function withoutParameter({ path, search }: RouteLocation, parameter: str
 export interface GoOptions {
   /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** With `replace`: nor to the last entry at this path, and to none after it. */
-  readonly past?: string;
+  /** With `replace`: also removes the last entry at this path and all entries after it. */
+  readonly since?: string;
 }
 
 /** The location of a widget: the address bar in the host, memory in an element. */

@@ -1,8 +1,8 @@
 /**
- * `handed`: the page, or the application around it, opens the address; `blocked`: by a popup
+ * `delegated`: the page, or the application around it, opens the address; `blocked`: by a popup
  * blocker, so a link is needed; `refused`: the address is not trusted.
  */
-export type PaymentOpening = 'opened' | 'handed' | 'blocked' | 'refused';
+export type PaymentOpening = 'opened' | 'delegated' | 'blocked' | 'refused';
 
 /** A payment page announced by the user's click. */
 export interface PaymentWindow {

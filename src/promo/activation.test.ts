@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activationOf, paysByLink, type Activation, type FoundPromo } from './activation.ts';
+import { activationOf, paysOnPaymentPage, type Activation, type FoundPromo } from './activation.ts';
 import type { PromoPayment, PromoResult } from './promo-code.ts';
 
 const found = (tenant: FoundPromo['tenant'], cost = 75_00): FoundPromo => ({
@@ -53,8 +53,8 @@ describe('activation of a promo code (spec §4)', () => {
   });
 
   test('pays by a link only on other networks and only for a nonzero price', () => {
-    expect(paysByLink('other', {})).toBe(true);
-    expect(paysByLink('other', { cost: 0 })).toBe(false);
-    expect(paysByLink('bln', { cost: 75_00 })).toBe(false);
+    expect(paysOnPaymentPage('other', {})).toBe(true);
+    expect(paysOnPaymentPage('other', { cost: 0 })).toBe(false);
+    expect(paysOnPaymentPage('bln', { cost: 75_00 })).toBe(false);
   });
 });

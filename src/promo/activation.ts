@@ -31,7 +31,7 @@ export type Activation =
   | { readonly kind: 'empty-payment' };
 
 /** Whether these terms are paid on a payment page: spec §6, for `other`. */
-export const paysByLink = (tenant: Tenant, terms: PromoTerms): boolean =>
+export const paysOnPaymentPage = (tenant: Tenant, terms: PromoTerms): boolean =>
   tenant === 'other' && terms.cost !== 0;
 
 /**
@@ -47,7 +47,8 @@ export function activationOf(result: PromoResult, found: FoundPromo): Activation
     const request = requestId === undefined ? {} : { requestId };
     return { kind: 'pay', url: payment.url, ...request };
   }
-  if (paysByLink(found.tenant, { ...found.terms, ...result.terms })) return { kind: 'no-payment' };
+  if (paysOnPaymentPage(found.tenant, { ...found.terms, ...result.terms }))
+    return { kind: 'no-payment' };
   return requestId === undefined ? { kind: 'done' } : { kind: 'wait', requestId };
 }
 

@@ -4,7 +4,7 @@ import { fieldsOf, storedDeadline } from '#kit/stored-bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/rate-limit.ts';
-import type { PromoRefusal } from './rejection.ts';
+import type { PromoRefusal } from './refusal.ts';
 import { readRecord } from '#kit/record.ts';
 
 /** Why an offer ended at /promo/error. */

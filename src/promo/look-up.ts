@@ -10,7 +10,7 @@ export interface LookUpDeps extends CurrentAccountDeps {
 }
 
 /** The result of a lookup, and the user whose lookup it was. */
-export interface LookedUp {
+export interface LookUpResult {
   readonly found: FoundPromo;
   readonly payment: PromoResult['payment'];
 }
@@ -23,7 +23,7 @@ export async function lookUp(
   deps: LookUpDeps,
   code: string,
   signal: AbortSignal,
-): Promise<Outcome<LookedUp>> {
+): Promise<Outcome<LookUpResult>> {
   const account = await getCurrentAccount(deps, signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;

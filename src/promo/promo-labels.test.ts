@@ -8,7 +8,7 @@ import {
   promoPayment,
   promoPeriod,
   promoPrice,
-  rejectionLabels,
+  refusalLabels,
 } from './promo-labels.ts';
 
 const t = createTranslate('ru', ru);
@@ -78,7 +78,7 @@ describe('labels of a refused promo code (spec §8)', () => {
     [{ state: 2 }, 'Something is wrong with this promo code'],
     [{ state: 3 }, 'Something is wrong with this promo code'],
   ] as const)('name the reason: %o', (refusal, title) => {
-    const words = rejectionLabels(refusal, 'FREE30', createTranslate('en', en));
+    const words = refusalLabels(refusal, 'FREE30', createTranslate('en', en));
     expect(words.title).toBe(title);
     expect(words.text).toContain('“FREE30”');
   });

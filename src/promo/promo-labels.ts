@@ -1,5 +1,5 @@
 import type { FoundPromo } from './activation.ts';
-import type { PromoRefusal } from './rejection.ts';
+import type { PromoRefusal } from './refusal.ts';
 import type { Lang } from '#config/settings.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { money, size } from '#i18n/format.ts';
@@ -68,7 +68,7 @@ export function promoPayment(terms: Terms, tenant: Tenant | undefined, t: Transl
  * The text for a refused promo code, by the states of spec §8.
  * @param anonymous no phone number is known, so the text does not mention one
  */
-export const rejectionLabels = (
+export const refusalLabels = (
   { state, already }: PromoRefusal,
   code: string,
   t: Translate,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onSale } from '../../tests/support/catalogue.ts';
+import { onSale } from '../../tests/support/package-catalog.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { chosenSize, createChosenOfferStore } from './chosen-offer-store.ts';
 

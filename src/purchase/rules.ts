@@ -50,7 +50,7 @@ export const planReplacedByBuying = (
       )
     : undefined;
 
-const replaceable: ReadonlySet<PackageType> = new Set([
+const typesWithOtherPlans: ReadonlySet<PackageType> = new Set([
   'default',
   'other_default',
   'paid',
@@ -62,7 +62,7 @@ const replaceable: ReadonlySet<PackageType> = new Set([
  * Whether `/plans/half-close`, about a package without a switch, offers to choose another plan. The
  * plan that a purchase replaces is `planReplacedByBuying`, for plans with a paid period only.
  */
-export const halfCloseOffersOthers = (type: PackageType): boolean => replaceable.has(type);
+export const halfCloseOffersOthers = (type: PackageType): boolean => typesWithOtherPlans.has(type);
 
 /** Orders sizes: the larger, the higher. */
 export const sizeRank = ({ unit, amount }: Size): number =>

@@ -1,9 +1,9 @@
 import type { Package } from '#values/package.ts';
 import { bytesOf } from '#values/size.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { PackageCatalog } from './package-catalog.ts';
 import { isRunning, planReplacedByBuying } from './rules.ts';
 
-type Offers = Pick<Catalogue, 'available' | 'current'>;
+type Offers = Pick<PackageCatalog, 'available' | 'current'>;
 
 /** The effect of a purchase on the user's storage, in bytes. Nothing here is estimated. */
 export interface StorageChange {

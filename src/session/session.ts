@@ -44,8 +44,8 @@ export interface Session {
   signOut(): void;
   /** The server has finally refused this token (401, spec §8): all data of its user is removed. */
   reject(token: string): void;
-  /** The token in use turned out to belong to another user than the user shown. */
-  becameAnother(): void;
+  /** Call if the token in use turns out to belong to another user than the user shown. */
+  notifyUserChange(): void;
   /** The page sets, changes or removes its token. */
   setToken(pageToken: PageToken): void;
   /** Calls the listener whenever the signed-in user changes. */
@@ -74,14 +74,14 @@ const identityOf = ({ page, stored }: Sources): Identity | undefined =>
 export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Session {
   const { storage, channel, clock, emit } = deps;
   const listeners = new Set<(change: SessionChange) => void>();
-  const changed = (change: SessionChange) => {
+  const notify = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
   };
   const page = createPageIdentity(pageToken);
   const stored = createStoredIdentity(storage, deps.tokens);
   const identity = () => identityOf({ page, stored });
   const token = () => identity()?.token;
-  const ends = createEnds(deps, { page, stored }, changed);
+  const signOut = createSignOut(deps, { page, stored }, notify);
 
   return {
     identity,
@@ -92,7 +92,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       if (rejected === undefined || page.accepted.getToken)
         return requestPageToken(clock, page, token, rejected);
       if (emit('cloud-token-needed', { rejected: true })) return undefined;
-      await nextChange(clock, page, listeners);
+      await waitForNextChange(clock, page, listeners);
       return token();
     },
     signIn: (result) => {
@@ -100,52 +100,52 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       stored.set(result);
       storage.set('is_first_session', String(result.userCreated));
       channel.post({ type: 'signed-in', result });
-      changed('here');
+      notify('here');
       emit('cloud-signed-in', { token: result.token });
     },
     rememberIdentity: (userId, tenant) => {
       if (page.accepted.token === undefined) stored.remember(userId, tenant);
       else page.user = { userId, tenant };
     },
-    ...ends,
-    becameAnother: () => changed('elsewhere'),
+    ...signOut,
+    notifyUserChange: () => notify('elsewhere'),
     setToken: (next) => {
       const change = replacePageToken(page, readPageToken(next));
-      if (change) changed(change);
+      if (change) notify(change);
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop: followOtherTabs(deps, { page, stored }, changed),
+    stop: followOtherTabs(deps, { page, stored }, notify),
   };
 }
 
 /** The two ways a session ends: by the user, or by the server. */
-function createEnds(
+function createSignOut(
   { channel, emit }: SessionDeps,
   sources: Sources,
-  changed: (change: SessionChange) => void,
+  notify: (change: SessionChange) => void,
 ): Pick<Session, 'signOut' | 'reject'> {
   const { page, stored } = sources;
-  const signedOut = (wasHosted: boolean) => {
-    if (!wasHosted) channel.post({ type: 'signed-out' });
-    changed('here');
+  const notifySignedOut = (wasFromPage: boolean) => {
+    if (!wasFromPage) channel.post({ type: 'signed-out' });
+    notify('here');
     emit('cloud-signed-out', {});
   };
   return {
     signOut: () => {
-      const wasHosted = isUserFromPage(page);
+      const wasFromPage = isUserFromPage(page);
       clearPageUser(page);
       stored.clear();
-      signedOut(wasHosted);
+      notifySignedOut(wasFromPage);
     },
     reject: (token) => {
       if (identityOf(sources)?.token !== token) return;
-      const wasHosted = isUserFromPage(page);
+      const wasFromPage = isUserFromPage(page);
       clearPageUser(page, page.accepted.getToken);
-      if (!wasHosted) stored.clear();
-      signedOut(wasHosted);
+      if (!wasFromPage) stored.clear();
+      notifySignedOut(wasFromPage);
     },
   };
 }
@@ -154,18 +154,18 @@ function createEnds(
 const followOtherTabs = (
   { channel }: SessionDeps,
   { page, stored }: Sources,
-  changed: (change: SessionChange) => void,
+  notify: (change: SessionChange) => void,
 ): (() => void) =>
   channel.subscribe((message) => {
     if (isUserFromPage(page)) return;
     if (message.type === 'signed-in') stored.set(message.result);
     else if (message.type === 'signed-out') stored.clear();
     else return;
-    changed('elsewhere');
+    notify('elsewhere');
   });
 
 /** Waits for the new token that the page has promised. */
-const nextChange = (
+const waitForNextChange = (
   clock: Clock,
   page: PageIdentity,
   listeners: Set<(change: SessionChange) => void>,

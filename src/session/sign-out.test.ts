@@ -8,11 +8,11 @@ import { storedToken } from './token-store.ts';
 /**
  * What happens to every key that the product writes, when the server refuses the token. The compiler
  * requires a line for each key.
- * `removed`: it belongs to the user. `person`: the record names its user, and nobody else sees it; it
+ * `removed`: it belongs to the user. `user`: the record names its user, and nobody else sees it; it
  * holds the idempotency key of a purchase that the user may still complete. `unfinished`: the input
  * of a sign-in that is going on, removed when it ends. `page`: about the page or the device.
  */
-const fates: Readonly<Record<StorageKey, 'removed' | 'person' | 'unfinished' | 'page'>> = {
+const fates: Readonly<Record<StorageKey, 'removed' | 'user' | 'unfinished' | 'page'>> = {
   clp_token: 'removed',
   user_id: 'removed',
   tenant_name: 'removed',
@@ -31,10 +31,10 @@ const fates: Readonly<Record<StorageKey, 'removed' | 'person' | 'unfinished' | '
   sso_query_params: 'unfinished',
   promo_landing: 'unfinished',
   chosen_offer: 'unfinished',
-  purchase: 'person',
-  promo: 'person',
-  'purchase:u1': 'person',
-  'promo:u1': 'person',
+  purchase: 'user',
+  promo: 'user',
+  'purchase:u1': 'user',
+  'promo:u1': 'user',
   lang: 'page',
   is_first_session: 'page',
   API_KEY: 'page',

@@ -27,7 +27,7 @@ export interface StoredIdentity {
 }
 
 /** What is stored about the user: the identity, and the input of the sign-in. */
-const ofPerson = [
+const ofUser = [
   ...['clp_token', 'user_id', 'tenant_name', 'user_data'],
   ...['clp_phone', 'unformatted_phone', 'type_phone', 'ticket_id'],
 ] as const;
@@ -37,20 +37,20 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
    * Another tab or a server may have replaced the cookie: stored user data is valid only with the
    * token it was stored with.
    */
-  const isOf = (token: string) => storage.get('clp_token') === token;
+  const belongsToUser = (token: string) => storage.get('clp_token') === token;
   const write = (key: 'user_id' | 'tenant_name', value: string | undefined) => {
     if (value) storage.set(key, value);
     else storage.remove(key);
   };
-  const forget = () => {
-    for (const key of ofPerson) storage.remove(key);
+  const removeUserData = () => {
+    for (const key of ofUser) storage.remove(key);
   };
   return {
     get: () => {
       const token = tokenOf(tokens.get());
       if (token === undefined) return undefined;
-      const userId = isOf(token) ? storage.get('user_id') : undefined;
-      const tenant = isOf(token) ? storage.get('tenant_name') : undefined;
+      const userId = belongsToUser(token) ? storage.get('user_id') : undefined;
+      const tenant = belongsToUser(token) ? storage.get('tenant_name') : undefined;
       return {
         token,
         ...(userId === undefined ? {} : { userId }),
@@ -69,8 +69,8 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     },
     remember: (userId, tenant) => {
       const token = tokenOf(tokens.get());
-      if (token !== undefined && !isOf(token)) {
-        forget();
+      if (token !== undefined && !belongsToUser(token)) {
+        removeUserData();
         storage.set('clp_token', token);
       }
       write('user_id', userId);
@@ -78,7 +78,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     },
     clear: () => {
       tokens.remove();
-      forget();
+      removeUserData();
     },
   };
 }

@@ -87,11 +87,11 @@ describe('host token cookie', () => {
   );
 
   it('is ignored when it is malformed', () => {
-    const spoiled = {
+    const invalid = {
       cookie: 'auth_token=%E0%A4%A',
       location: { protocol: 'http:', pathname: '/' },
     };
-    expect(cookieToken(spoiled as unknown as Document).get()).toBeUndefined();
+    expect(cookieToken(invalid as unknown as Document).get()).toBeUndefined();
   });
 
   it('stays removed when another tab removes it', () => {

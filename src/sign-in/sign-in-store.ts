@@ -3,7 +3,7 @@ import { codeRecordOf } from './code-entry/code-record.ts';
 import { fieldsOf, storedCount, storedDeadline } from '#kit/stored-bounds.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
-import type { PhoneType } from './code-or-push.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 import { pushActions, pushEnds, pushPolling } from './push-polling.ts';
 import type { PushRecord } from './push-record.ts';
 import { readRecord } from '#kit/record.ts';
@@ -25,7 +25,7 @@ export interface SentPush extends PushRecord {
 
 /** What a sign-in stores across reloads, tabs and widgets, with the names of spec §3. */
 export interface SignInStore extends PhoneStore {
-  savePhoneType(type: PhoneType): void;
+  saveSignInMethod(method: SignInMethod): void;
   sentCode(): SentCode | undefined;
   /** @param confirmUrl where the code is confirmed */
   saveSentCode(code: SentCode, confirmUrl: string): void;
@@ -40,7 +40,7 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
   const object = (key: StorageKey) => fieldsOf(readRecord(storage, key));
   return {
     ...createPhoneStore(storage, now),
-    savePhoneType: (type) => storage.set('type_phone', type === 'sms' ? 'sms' : 'mobile_id'),
+    saveSignInMethod: (method) => storage.set('type_phone', method === 'sms' ? 'sms' : 'mobile_id'),
     sentCode: () => {
       const stored = object('clp_OTP');
       const phone = phoneIn(stored);

@@ -23,16 +23,16 @@ const otherNumber = 256;
 export type SignInNeeded = 'again' | 'other-number';
 
 /** There was no readable response: the result of the call is unknown. */
-const unanswered = reached | ofService | inconclusive;
+const noResponse = reached | ofService | inconclusive;
 
 /**
  * One row per kind, with its number in `docs/errors.md`; a kind without a row does not compile.
  */
 const failureTable = {
-  offline: [21, unanswered],
-  unreachable: [22, unanswered],
+  offline: [21, noResponse],
+  unreachable: [22, noResponse],
   aborted: [23, reached | inconclusive],
-  malformed: [24, unanswered],
+  malformed: [24, noResponse],
   server: [25, reachedFrom500 | ofService | inconclusive | promoVerdictBelow500],
   'not-found': [26, ofService | promoVerdict],
   unauthorized: [27, transient | signInAgain],

@@ -9,6 +9,9 @@ const rows: Readonly<Record<string, PromoErrorState>> = {
   PromoCodeAlreadyActivated: 1,
 };
 
+/** The server codes with a row. */
+export const promoServerCodes = (): readonly string[] => Object.keys(rows);
+
 /** Whether the server uses an error code for promo codes only. */
 export const isPromoRefusal = (code: string): boolean => Object.hasOwn(rows, code);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CodeField, type CodeFieldProps } from '#ui/code-field/code-field.tsx';
-import { OfferList, type OfferListProps } from '#ui/size-option/size-option-list.tsx';
+import { OfferList, type OfferListProps } from '#ui/offer-list/offer-list.tsx';
 import { PhoneField, type PhoneFieldProps } from '#sign-in/phone-entry/phone-field.tsx';
 import {
   SegmentedControl,

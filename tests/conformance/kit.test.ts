@@ -25,7 +25,7 @@ describe('the permissions of the kit', () => {
   it('with --write it buys nothing', async () => {
     const { sandbox } = await runKit({ allowed: 'write' });
     expect(sandbox.db.purchases.all().filter(({ amount }) => amount > 0)).toEqual([]);
-    expect(sandbox.db.sessions.all().filter(({ state }) => state === 'paid')).toEqual([]);
+    expect(sandbox.db.payments.all().filter(({ state }) => state === 'paid')).toEqual([]);
   });
 
   it('without a test phone it sends no message', async () => {
@@ -34,11 +34,11 @@ describe('the permissions of the kit', () => {
     expect(results.filter(isFailure)).toEqual([]);
   });
 
-  it('without a person at the terminal it skips the checks that need a code', async () => {
+  it('without a user at the terminal it skips the checks that need a code', async () => {
     const { results } = await runKit({ attended: false });
     expect(results.filter(isFailure)).toEqual([]);
     expect(results.find(({ check }) => check.id === 'confirm-code.right')).toMatchObject({
-      verdict: 'not-run',
+      verdict: 'skipped',
       found: 'nobody typed the code',
     });
   });
@@ -49,19 +49,19 @@ describe('a reported failure', () => {
     const { results } = await runKit({ allowed: 'read', tamper: failing });
     const found = results.find(({ check }) => check.id === 'get-orders.answers');
     const text = found ? resultText(found) : '';
-    for (const part of ['spec §3, §7', '/plans: packages', 'answers 500', 'curl -i -X GET', '<b>&'])
+    for (const part of ['spec §3, §7', '/plans: packages', 'returns 500', 'curl -i -X GET', '<b>&'])
       expect(text).toContain(part);
     expect(summaryText(results)).toMatch(/\n\d+ passed, [1-9]\d* failed$/);
   });
 
   it('contains no token, phone or code, in any report', async () => {
-    const spoilt: Tamper = async (request, forward) => {
+    const corrupted: Tamper = async (request, forward) => {
       const response = await forward(request);
       return new Response(await response.text(), { status: 500, headers: response.headers });
     };
     const broken = await runKit({
       tamper: async (request, forward, clock) =>
-        (request.method === 'POST' ? spoilt : failing)(request, forward, clock),
+        (request.method === 'POST' ? corrupted : failing)(request, forward, clock),
     });
     const sent = broken.sandbox.db.sms.all().map(({ code }) => code);
     expect(broken.results.filter(isFailure).length).toBeGreaterThan(20);

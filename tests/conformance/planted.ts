@@ -1,6 +1,6 @@
 import type { CallName } from '#sandbox/http/calls.ts';
 import {
-  answered,
+  changedResponse,
   body,
   headers,
   instead,
@@ -47,16 +47,16 @@ const http: readonly Planted[] = [
   headers('another origin is allowed', false, (all) =>
     all.set('access-control-allow-origin', 'https://portal.example'),
   ),
-  answered('errors without Access-Control-Allow-Origin', [], (response) =>
+  changedResponse('errors without Access-Control-Allow-Origin', [], (response) =>
     response.status < 400 ? response : without(response, 'access-control-allow-origin'),
   ),
-  answered('errors expose nothing', [], (response) =>
+  changedResponse('errors expose nothing', [], (response) =>
     response.status < 400 ? response : without(response, 'access-control-expose-headers'),
   ),
-  answered('POST without Access-Control-Allow-Origin', [], (response, { method }) =>
+  changedResponse('POST without Access-Control-Allow-Origin', [], (response, { method }) =>
     method === 'POST' ? without(response, 'access-control-allow-origin') : response,
   ),
-  answered('POST exposes nothing', [], (response, { method }) =>
+  changedResponse('POST exposes nothing', [], (response, { method }) =>
     method === 'POST' ? without(response, 'access-control-expose-headers') : response,
   ),
   headers('nothing is exposed', false, (all) => all.delete('access-control-expose-headers')),
@@ -83,23 +83,27 @@ const http: readonly Planted[] = [
   ),
   headers('preflight asks for a token', true, () => undefined, 401),
   headers('preflight is not routed', true, () => undefined, 404),
-  answered('HTML in the place of JSON', ['getCurrentPackages'], (response) =>
+  changedResponse('HTML in the place of JSON', ['getCurrentPackages'], (response) =>
     response.ok ? new Response(html, { headers: response.headers }) : response,
   ),
-  answered(
+  changedResponse(
     'a truncated body',
     ['getAvailablePackages'],
     async (response) => new Response((await response.text()).slice(0, 40), response),
   ),
-  answered('an empty body', ['getSwitchoverPackages'], (response) => new Response('', response)),
-  answered('500 for one call', ['getOrders'], () => new Response('{}', { status: 500 })),
-  answered('301 to a slash', ['getPromoCodes'], ({ headers: of }, { url }) => {
+  changedResponse(
+    'an empty body',
+    ['getSwitchoverPackages'],
+    (response) => new Response('', response),
+  ),
+  changedResponse('500 for one call', ['getOrders'], () => new Response('{}', { status: 500 })),
+  changedResponse('301 to a slash', ['getPromoCodes'], ({ headers: of }, { url }) => {
     const changed = new Headers(of);
     changed.set('location', `${url}/`);
     return new Response(null, { status: 301, headers: changed });
   }),
   {
-    name: 'five seconds for an answer',
+    name: 'five seconds for a response',
     at: ['getCurrentPackages'],
     tamper: async (given, forward, clock) => {
       const response = await forward(given);
@@ -148,7 +152,11 @@ const shapes: readonly Planted[] = [
   body('getPromoOffer', 'no offer', () => ({ _embedded: {} })),
   body('getSharedBalance', 'capitals', () => ({ status: 'AVAILABLE' })),
   body('getAgreementUrl', 'no agreement', () => ({ _embedded: { offers: [] } })),
-  answered('an empty agreement', ['getAgreementContent'], (response) => new Response('', response)),
+  changedResponse(
+    'an empty agreement',
+    ['getAgreementContent'],
+    (response) => new Response('', response),
+  ),
   body('getAnalyticsConfig', 'a bare path', (wire: Pkg) => ({ ...wire, endpoint: 'events' })),
   body('getMobileId', 'a foreign host', () => ({
     links: { requests: { href: 'https://elsewhere.example/requests' } },
@@ -254,7 +262,7 @@ const signIn: readonly Planted[] = [
   ),
   refusal('limits of pushes without their code', ['requestMobileId'], () => ({}), 500),
   body('requestMobileId', 'no link', () => ({})),
-  answered('a push that nobody confirmed is 404', ['pollMobileId'], (response) =>
+  changedResponse('a push that nobody confirmed is 404', ['pollMobileId'], (response) =>
     response.status === 202 ? new Response('{}', { status: 404 }) : response,
   ),
   body('createTicket', 'no ticket_id', () => ({ url: 'https://api.operator.test/sso' })),
@@ -266,6 +274,16 @@ const signIn: readonly Planted[] = [
     expires_at: '2020-01-01T00:00:00Z',
   })),
   refusal('a missing field is not named', ['findPhone'], ({ code }) => ({ code })),
+  refusal('a malformed field is not named', ['requestMobileId'], ({ code, detail }) =>
+    code === 'ValidationError' ? { code } : { code, detail },
+  ),
+  changedResponse('a malformed body is accepted', ['createTicket'], async (response, given) =>
+    (await given.clone().text()).includes('"client_id":""')
+      ? new Response('{"url":"https://api.operator.test/sso?ticket_id=1"}', {
+          headers: response.headers,
+        })
+      : response,
+  ),
   body('confirmPromoOtp', 'no related_resources', (wire: Pkg) => ({
     ...wire,
     related_resources: undefined,

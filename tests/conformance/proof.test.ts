@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allChecks } from '../../conformance/checks/all.ts';
-import { callCoverage, codeCoverage, declaredUnsent } from '../../conformance/coverage.ts';
-import { coverageText } from '../../conformance/report/terminal.ts';
+import {
+  callCoverage,
+  codeCoverage,
+  declaredUnobserved,
+  declaredUnsent,
+  observedCodes,
+} from '../../conformance/coverage.ts';
+import { coverageText, observedText } from '../../conformance/report/terminal.ts';
 import { isFailure } from '../../conformance/run.ts';
 import { planted } from './planted.ts';
 import { runKit } from './rig.ts';
@@ -19,7 +25,7 @@ describe('conformance checks', () => {
     expect(mute).toEqual([]);
   });
 
-  it('cover every call of spec §7 and every code of spec §8', () => {
+  it('declare every call of spec §7 and every code of spec §8', () => {
     console.log(`${allChecks.length} checks\n${coverageText(allChecks)}`);
     const bare = [...callCoverage(allChecks), ...codeCoverage(allChecks)].filter(
       ({ checks }) => checks === 0,
@@ -37,11 +43,43 @@ describe('the kit on the sandbox', () => {
     expect(declaredUnsent(results)).toEqual([]);
   });
 
+  it('receives every code of spec §8 where a check requires it', async () => {
+    const { results } = await runKit();
+    const received = observedCodes(results);
+    console.log(
+      `${observedText(results)} Checks that received each: ${received.map(({ name, checks }) => `${name} ${checks}`).join(', ')}`,
+    );
+    expect(received.filter(({ checks }) => checks === 0)).toEqual([]);
+    expect(declaredUnobserved(results)).toEqual([]);
+  });
+
+  it('counts a code as received only if a server has sent it', async () => {
+    const { results } = await runKit({
+      tamper: async (request, forward) => {
+        const response = await forward(request);
+        const text = (await response.text()).replace('"Required"', '"ValidationError"');
+        const { status, headers } = response;
+        return new Response([204, 304].includes(status) ? null : text, { status, headers });
+      },
+    });
+    expect(results.filter(isFailure)).toEqual([]);
+    expect(codeCoverage(allChecks)).toContainEqual({
+      name: 'Required',
+      checks: expect.any(Number) as number,
+    });
+    expect(observedText(results)).toBe('14 of 15 server codes received; not received: Required.');
+    const found = results.find(({ check: { id } }) => id === 'send-code.empty-body');
+    const silent = { calls: new Set<never>(), codes: new Set(['MANY_ASK']) };
+    expect(declaredUnobserved([{ check: found!.check, traffic: silent }])).toEqual([
+      'send-code.empty-body declares ValidationError, Required, InvalidParameters and received MANY_ASK',
+    ]);
+  });
+
   it('counts a call as covered only if it was sent', async () => {
     const check = allChecks.find(({ id }) => id === 'get-account.shape');
     const lying = { ...check!, calls: ['getAccount', 'getOrders'] as const };
-    const sent = new Set(['getAccount'] as const);
-    expect(declaredUnsent([{ check: lying, sent }])).toEqual([
+    const traffic = { calls: new Set(['getAccount'] as const), codes: new Set<string>() };
+    expect(declaredUnsent([{ check: lying, traffic }])).toEqual([
       'get-account.shape declares getOrders and does not send it',
     ]);
   });
@@ -67,18 +105,18 @@ describe('the kit and the planted faults', () => {
         return made;
       },
       tamper: async (request, forward, clock) => {
-        const answers: string[] = [];
+        const responses: string[] = [];
         const seen: string[] = [];
         const reported = async (each: Request) => {
           seen.push(await fingerprint(each.clone()));
           const response = await forward(each);
-          answers.push(await fingerprint(response.clone()));
+          responses.push(await fingerprint(response.clone()));
           return response;
         };
         const began = clock.now();
         const requested = await fingerprint(request.clone());
         const given = await tamper(request, reported, clock);
-        const isSame = seen[0] === requested && answers[0] === (await fingerprint(given.clone()));
+        const isSame = seen[0] === requested && responses[0] === (await fingerprint(given.clone()));
         if (!isSame || clock.now() !== began) changed += 1;
         return given;
       },

@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
-/** Sits between the kit and the sandbox and spoils responses. */
+/** Sits between the kit and the sandbox and corrupts responses. */
 export type Tamper = (
   request: Request,
   forward: (request: Request) => Promise<Response>,
@@ -51,7 +51,7 @@ const given = {
 };
 
 /** Answers the kit's prompts like a user with the test phones. */
-async function person(
+async function answerPrompt(
   sandbox: Sandbox,
   clock: FakeClock,
   question: string,
@@ -63,13 +63,13 @@ async function person(
       sandbox.db.sms.all().findLast(({ phone }) => phone === `7${given.phones[message]}`)?.text ??
         '',
     );
-  const session = /\/sandbox\/pay\/([\w-]+)/.exec(question)?.[1];
-  if (session !== undefined)
+  const payment = /\/sandbox\/pay\/([\w-]+)/.exec(question)?.[1];
+  if (payment !== undefined)
     await sandbox.fetch(
-      new Request(`${origin}/sandbox/control/sessions`, {
+      new Request(`${origin}/sandbox/control/payments`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ id: session, act: 'pay' }),
+        body: JSON.stringify({ id: payment, act: 'pay' }),
       }),
     );
   await clock.advance(4_000);
@@ -79,7 +79,7 @@ async function person(
 export interface RunOptions {
   readonly allowed?: Mode;
   readonly tamper?: Tamper;
-  /** Spoils the messages that phones receive. */
+  /** Corrupts the messages that phones receive. */
   readonly sms?: (text: string) => string;
   readonly expected?: readonly Expected[];
   /** Fields of `check.json` that differ. */
@@ -111,7 +111,7 @@ export async function runKit({
     },
     now: clock.now,
     wait: (ms) => clock.advance(ms),
-    ask: attended ? (question) => person(sandbox, clock, question, sms) : undefined,
+    ask: attended ? (question) => answerPrompt(sandbox, clock, question, sms) : undefined,
     newKey: () => `key-${(keys += 1)}`,
   });
   return { results: await runChecks(allChecks, server, allowed, expected), sandbox, requests };

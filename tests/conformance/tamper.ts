@@ -37,7 +37,11 @@ export async function isCall(request: Request, name: CallName): Promise<boolean>
 type Change = (response: Response, request: Request) => Response | Promise<Response>;
 
 /** Changes the responses of some calls, by default of all. */
-export const answered = (name: string, at: readonly CallName[], change: Change): Planted => ({
+export const changedResponse = (
+  name: string,
+  at: readonly CallName[],
+  change: Change,
+): Planted => ({
   name,
   at,
   tamper: async (request, forward) => {
@@ -53,7 +57,7 @@ const rebuilt = (body: string | null, headers: Headers, status: number) =>
 
 /** Changes successful JSON responses of a call. */
 export const body = (at: CallName, name: string, change: (body: never) => unknown): Planted =>
-  answered(`${at}: ${name}`, [at], async (response) => {
+  changedResponse(`${at}: ${name}`, [at], async (response) => {
     if (!response.ok) return response;
     const text = await response.text();
     const parsed = (text === '' ? undefined : JSON.parse(text)) as never;
@@ -69,7 +73,7 @@ export const refusal = (
   change: (body: { code?: string; detail?: Record<string, unknown> }, headers: Headers) => unknown,
   status?: number,
 ): Planted =>
-  answered(name, at, async (response) => {
+  changedResponse(name, at, async (response) => {
     if (response.status < 400) return response;
     const headers = new Headers(response.headers);
     const made = change(JSON.parse(await response.text()) as never, headers);
@@ -97,7 +101,7 @@ export const headers = (
 
 /** Replaces the successful response of a call. */
 export const instead = (at: CallName, name: string, status: number, made: object): Planted =>
-  answered(`${at}: ${name}`, [at], (response) =>
+  changedResponse(`${at}: ${name}`, [at], (response) =>
     rebuilt(JSON.stringify(made), new Headers(response.headers), status),
   );
 

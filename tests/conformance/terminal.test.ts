@@ -6,7 +6,7 @@ import { askIn } from '../../conformance/terminal-input.ts';
 
 const origin = 'https://www.shop.example:8443';
 
-it('a pasted message of several lines is one answer, and the next answer is its own', async () => {
+it('a pasted message of several lines is one input, and the next line is another', async () => {
   const input = new PassThrough();
   const terminal = createInterface({ input });
   const ask = askIn(terminal, () => new Promise((done) => setImmediate(done)));

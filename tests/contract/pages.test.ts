@@ -77,7 +77,7 @@ test('the control API names the invalid field', async () => {
   const { control } = createTestSandbox(memoryStore());
   await expect(control('scenario', { captcha: 'sometimes' })).rejects.toThrow('captcha');
   await expect(control('accounts', { like: 'nobody' })).rejects.toThrow('like');
-  await expect(control('sessions', { id: 'none', act: 'pay' })).rejects.toThrow('NotFound');
+  await expect(control('payments', { id: 'none', act: 'pay' })).rejects.toThrow('NotFound');
 });
 
 test('resetting one phone does not affect others', async () => {

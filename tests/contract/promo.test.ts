@@ -122,8 +122,8 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     const { value, state, control } = bench();
     const who = await like(bench(), 'other');
     await value(activatePromoCode(who.userId, 'PAID50', 'k1'), who.token);
-    const { sessions } = await state(who.phone);
-    await control('sessions', { id: sessions[0]?.id, act: 'decline' });
+    const { payments } = await state(who.phone);
+    await control('payments', { id: payments[0]?.id, act: 'decline' });
     expect(await value(getPromoCodes(who.userId), who.token)).toEqual([]);
     expect(await value(activatePromoCode(who.userId, 'PAID50', 'k2'), who.token)).toMatchObject({
       payment: { kind: 'open' },

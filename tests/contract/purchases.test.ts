@@ -183,7 +183,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
     await bench().control('requests', { phone: who.phone, result: 'error' });
     expect((await bench().state(who.phone)).purchases).toEqual([]);
     expect(await packagesOf(bench(), who)).toHaveLength(1);
-    expect(await bench().state(who.phone)).toMatchObject({ people: [{ balance: 10_000_00 }] });
+    expect(await bench().state(who.phone)).toMatchObject({ users: [{ balance: 10_000_00 }] });
   });
 
   test('a low balance is charged daily, and an empty one not at all', async () => {

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portFrom, startFailure } from '#sandbox/server/print.ts';
+import { optionsFrom, portFrom } from '#sandbox/server/options.ts';
+import { startFailure } from '#sandbox/server/print.ts';
 import { serve, type Served } from '#sandbox/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
@@ -134,13 +135,35 @@ test('a port in use causes a clear error', async () => {
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(startFailure(error, served.port)).toMatch(/^Port \d+ is taken\. Set PORT/);
+  const next = served.port + 1;
+  const taken = `Port ${served.port} is taken. Choose another one, for example`;
+  expect(startFailure(error, served.port)).toBe(`${taken} PORT=${next}.`);
+  expect(startFailure(error, served.port, 'option')).toBe(`${taken} --port=${next}.`);
 });
 
 test('an invalid port is rejected', () => {
   expect(
     ['', '0', '65535', '65536', '-1', 'x', '4173.5'].map((text) => portFrom(text, 4173)),
   ).toEqual([4173, 0, 65535, undefined, undefined, undefined, undefined]);
+});
+
+test('the command line is read before the environment', () => {
+  expect(optionsFrom([], {})).toEqual({ help: false, port: 4173, host: '127.0.0.1' });
+  expect(optionsFrom([], { PORT: '4200', HOST: '0.0.0.0' })).toMatchObject({
+    ...{ port: 4200, host: '0.0.0.0' },
+  });
+  expect(optionsFrom(['--port=4300', '--host=::1'], { PORT: '4200' })).toMatchObject({
+    ...{ port: 4300, host: '::1' },
+  });
+  expect(optionsFrom(['-h'], {})).toMatchObject({ help: true });
+});
+
+test.each([
+  [['--prot=4300'], /^Unknown option '--prot'\.\n\ncloud-widgets-sandbox \[options\]/],
+  [['4300'], /^Unexpected argument '4300'\.\n\ncloud-widgets-sandbox \[options\]/],
+  [['--port=x'], /^The port must be a number from 0 to 65535\.$/],
+])('an option that is not understood is rejected: %j', (args, message) => {
+  expect(() => optionsFrom(args, {})).toThrow(message);
 });
 
 test('an invalid request line does not stop the server', async () => {

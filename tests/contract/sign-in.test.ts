@@ -12,7 +12,7 @@ import { sendCode } from '#sign-in/api/send-code.ts';
 import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import { isCaptchaHost } from '#values/captcha.ts';
-import { passedPrefix } from '#sandbox/people/captcha.ts';
+import { passedPrefix } from '#sandbox/users/captcha.ts';
 import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';
 
 /** Phones of `sandbox/fixtures/sign-in.ts`. */

@@ -17,7 +17,7 @@ export interface State {
   readonly purchases: readonly { packageId: string; requestId: string; amount: number }[];
   readonly cancellations: readonly { packageId: string }[];
   readonly requests: readonly { id: string; status: string; result: string | null }[];
-  readonly sessions: readonly { id: string; state: string }[];
+  readonly payments: readonly { id: string; state: string }[];
   readonly sms: readonly { code: string; toBackupPhone: boolean }[];
   readonly calls: readonly { call: string; status?: number }[];
   readonly faults: readonly unknown[];

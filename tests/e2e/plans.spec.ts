@@ -1,10 +1,10 @@
-import { packageFor, sizes } from '#sandbox/billing/catalogue.ts';
-import type { Person } from '#sandbox/entities.ts';
+import { packageFor, sizes } from '#sandbox/billing/package-catalog.ts';
+import type { User } from '#sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PlansPage, type PlansOptions } from './models/plans.ts';
 
-type Given = Partial<Person> & { readonly like?: string };
+type Given = Partial<User> & { readonly like?: string };
 const [small, middle] = sizes;
 
 /* Spec §2 and §4, the plans page, in the host and as a tag on a foreign page. */

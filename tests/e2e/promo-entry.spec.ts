@@ -1,4 +1,4 @@
-import type { Person } from '#sandbox/entities.ts';
+import type { User } from '#sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage, type PromoOptions } from './models/promo.ts';
@@ -30,11 +30,11 @@ const activations = [
 for (const embedding of embeddings) {
   const open = async (
     env: TestEnv,
-    person: Partial<Person> | null,
+    user: Partial<User> | null,
     more: Partial<PromoOptions> = {},
   ) => {
     await env.sandbox.control('scenario', { subscribing: 0 });
-    const account = person === null ? undefined : await env.sandbox.account(person);
+    const account = user === null ? undefined : await env.sandbox.account(user);
     const promo = await PromoPage.open(env, {
       widget: 'promo-entry',
       start: entry,

@@ -1,4 +1,4 @@
-import type { Person } from '#sandbox/entities.ts';
+import type { User } from '#sandbox/entities.ts';
 import { expect, test } from '../support/test.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage } from './models/promo.ts';
@@ -21,11 +21,11 @@ const everyEvent = [
 for (const embedding of embeddings) {
   const open = async (
     env: TestEnv,
-    person: Partial<Person> & { readonly like?: string },
+    user: Partial<User> & { readonly like?: string },
     offer = 'PAID50',
   ) => {
     await env.sandbox.control('scenario', { subscribing: 0, resendAfter: 1 });
-    const account = await env.sandbox.account(person);
+    const account = await env.sandbox.account(user);
     const { phone } = account;
     const promo = await PromoPage.open(env, {
       widget: 'promo',

@@ -1,5 +1,5 @@
-import type { Person } from '#sandbox/entities.ts';
-import { packageFor, sizes } from '#sandbox/billing/catalogue.ts';
+import type { User } from '#sandbox/entities.ts';
+import { packageFor, sizes } from '#sandbox/billing/package-catalog.ts';
 import { expect, test } from '../support/test.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage } from './models/promo.ts';
@@ -13,10 +13,10 @@ for (const embedding of embeddings) {
   const open = async (
     env: TestEnv,
     start: string,
-    person: Partial<Person> & { readonly like?: string },
+    user: Partial<User> & { readonly like?: string },
   ) => {
     await env.sandbox.control('scenario', { subscribing: 0 });
-    const account = await env.sandbox.account(person);
+    const account = await env.sandbox.account(user);
     const promo = await PromoPage.open(env, {
       widget: 'promo-entry',
       account,
@@ -41,18 +41,18 @@ for (const embedding of embeddings) {
       expect((await state()).purchases).toHaveLength(1);
     });
 
-    for (const [why, person] of [
+    for (const [why, user] of [
       ['who has used its code', { packages: [basic], promoCodes: ['cloud250pk1'] }],
       ['who has no default package', { packages: [packageFor('paid', small, '30days')] }],
       [
         'who is offered the free 2 TB',
         { packages: [basic], freePackage: 'free-2tb', sharedBalance: 'available' },
       ],
-    ] as const satisfies readonly (readonly [string, Partial<Person>])[])
+    ] as const satisfies readonly (readonly [string, Partial<User>])[])
       test(`do not show the special promo to a user ${why}`, async ({ env }) => {
         const { promo } = await open(env, '/plans/special-promo', {
           tenant: 'bln',
-          ...person,
+          ...user,
         });
         await expect(promo.heading('This offer is not available right now')).toBeVisible();
       });

@@ -123,8 +123,8 @@ for (const embedding of embeddings) {
       await shopping.sees('Ждём оплату 250 ₽');
       await shopping.press('Отменить оплату');
       await expect(page.getByText('Оплата отменена')).toBeVisible();
-      const { sessions } = await sandbox.state(shopping.account.phone);
-      expect(sessions.map((each) => each['state'])).toEqual(['cancelled']);
+      const { payments } = await sandbox.state(shopping.account.phone);
+      expect(payments.map((each) => each['state'])).toEqual(['cancelled']);
     });
 
     test('continues an open payment for another package (409)', async ({ page, sandbox, env }) => {
@@ -207,7 +207,7 @@ for (const embedding of embeddings) {
       await shopping.sees('Ждём оплату 250 ₽');
       const id = new URL(payment.url()).pathname.split('/').at(-1);
       await payment.close();
-      await sandbox.control('sessions', { id, act: 'pay' });
+      await sandbox.control('payments', { id, act: 'pay' });
       await page.reload();
       await shopping.isAt('/plans/available-packages/success');
       await page.reload();

@@ -8,7 +8,7 @@ import { kinds, outcomeNames, outcomes, table, type Kind, type Outcome } from '.
 
 type Pair = readonly [Kind, Outcome];
 const pairs = kinds.flatMap((kind) => outcomeNames.map((outcome): Pair => [kind, outcome]));
-const occurs = ([kind, outcome]: Pair) => 'see' in table[kind][outcome];
+const occurs = ([kind, outcome]: Pair) => 'message' in table[kind][outcome];
 
 const first = new Map(
   pairs
@@ -20,22 +20,22 @@ const driven = pairs.filter((pair) => pair[1] === 'success' || first.get(pair[1]
 
 async function drive(env: TestEnv, [kind, outcome]: Pair): Promise<void> {
   const row = table[kind][outcome];
-  if (!('see' in row)) return;
+  if (!('message' in row)) return;
   const widget = new SignInPage(env);
-  const spoiled = outcomes[outcome];
+  const fault = outcomes[outcome];
   const phone = await widget.phoneFor(kind);
   await widget.prepare(kind, phone);
   const before = await widget.sent(phone);
-  if (spoiled) await widget.spoil(kind, phone, spoiled);
-  await widget.ask(kind);
-  if (spoiled?.at !== 'ask') await widget.answer(kind, phone, before);
+  if (fault) await widget.injectFault(kind, phone, fault);
+  await widget.request(kind);
+  if (fault?.at !== 'request') await widget.confirm(kind, phone, before);
   const landed = env.embedding === 'host' && outcome === 'success' && !kind.startsWith('promo');
   if (landed) {
     await env.page.waitForURL(/\/sandbox\/callback\?ticket_id=/);
     return;
   }
-  await widget.sees(row.see);
-  await expect(widget.way(row.way)).toBeVisible();
+  await widget.sees(row.message);
+  await expect(widget.control(row.action)).toBeVisible();
 }
 
 test('the table covers every outcome of every kind of sign-in', () => {

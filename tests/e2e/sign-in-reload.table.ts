@@ -284,7 +284,7 @@ const toCode = async (widget: SignInPage) => {
 const toReserveCode = async (widget: SignInPage) => {
   const phone = await toCode(widget);
   await widget.press(code['code.to-reserve']);
-  await widget.way(code['code.to-main']).waitFor();
+  await widget.control(code['code.to-main']).waitFor();
   return phone;
 };
 

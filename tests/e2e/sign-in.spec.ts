@@ -86,9 +86,9 @@ for (const embedding of embeddings) {
         await expect(page.getByRole('button', { name: /Новый код через 0:\d\d/ })).toBeVisible();
         expect(await widget.sent(phone)).toBe(1);
         await widget.press(code['code.to-reserve']);
-        await widget.way(code['code.to-main']).waitFor();
+        await widget.control(code['code.to-main']).waitFor();
         await page.reload();
-        await widget.way(code['code.to-main']).waitFor();
+        await widget.control(code['code.to-main']).waitFor();
         await widget.isAt('/reserve-confirm-otp');
         expect(await widget.sent(phone)).toBe(2);
       },
@@ -171,7 +171,7 @@ for (const embedding of embeddings) {
       await widget.enterPhone(phone);
       await widget.codeField.waitFor();
       await page.clock.fastForward(600_000);
-      await expect(widget.way(code['code.resend'])).not.toHaveAttribute('aria-disabled');
+      await expect(widget.control(code['code.resend'])).not.toHaveAttribute('aria-disabled');
       expect(await widget.sent(phone)).toBe(1);
     });
 

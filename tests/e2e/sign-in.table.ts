@@ -34,7 +34,7 @@ export const requestCall: Readonly<Record<Kind, string>> = {
 
 /** The response of a server or network: to the request, the confirmation, the ticket. */
 export interface InjectedFault {
-  readonly at: 'ask' | 'answer' | 'end';
+  readonly at: 'request' | 'confirm' | 'end';
   readonly status?: number;
   readonly code?: string;
   readonly detail?: Readonly<Record<string, string>>;
@@ -47,47 +47,47 @@ export interface InjectedFault {
 export const outcomes = {
   success: null,
   TooManyIncorrectAttempts: {
-    at: 'answer',
+    at: 'confirm',
     status: 429,
     code: 'TooManyIncorrectAttempts',
     retryAfter: 120,
   },
-  'Incorrect OTP': { at: 'answer', status: 422, code: 'Incorrect OTP' },
+  'Incorrect OTP': { at: 'confirm', status: 422, code: 'Incorrect OTP' },
   'ValidationError, has_expired': {
-    at: 'answer',
+    at: 'confirm',
     status: 422,
     code: 'ValidationError',
     detail: { sms_otp: 'has_expired' },
   },
-  'Has expired': { at: 'answer', status: 422, code: 'Has expired' },
-  Unauthorized: { at: 'answer', status: 401, code: 'Unauthorized' },
-  'a push that is gone (404)': { at: 'answer', status: 404, code: 'NotFound' },
-  'a malformed confirmation': { at: 'answer', malformed: true },
-  'a lost confirmation': { at: 'answer', lost: 'before' },
-  TooManyAsksOfOtp: { at: 'ask', status: 429, code: 'TooManyAsksOfOtp', retryAfter: 120 },
-  MANY_ASK: { at: 'ask', status: 429, code: 'MANY_ASK', retryAfter: 120 },
+  'Has expired': { at: 'confirm', status: 422, code: 'Has expired' },
+  Unauthorized: { at: 'confirm', status: 401, code: 'Unauthorized' },
+  'a push that is gone (404)': { at: 'confirm', status: 404, code: 'NotFound' },
+  'a malformed confirmation': { at: 'confirm', malformed: true },
+  'a lost confirmation': { at: 'confirm', lost: 'before' },
+  TooManyAsksOfOtp: { at: 'request', status: 429, code: 'TooManyAsksOfOtp', retryAfter: 120 },
+  MANY_ASK: { at: 'request', status: 429, code: 'MANY_ASK', retryAfter: 120 },
   MobileIdTooManyRequests: {
-    at: 'ask',
+    at: 'request',
     status: 429,
     code: 'MobileIdTooManyRequests',
     retryAfter: 120,
   },
   ValidationError: {
-    at: 'ask',
+    at: 'request',
     status: 422,
     code: 'ValidationError',
     detail: { phone: 'invalid' },
   },
-  Required: { at: 'ask', status: 422, code: 'Required', detail: { phone: 'required' } },
-  InvalidParameters: { at: 'ask', status: 422, code: 'InvalidParameters' },
-  'User disabled': { at: 'ask', status: 403, code: 'User disabled' },
-  'Invalid session': { at: 'ask', status: 404, code: 'Invalid session' },
-  'over quota (402)': { at: 'ask', status: 402, code: 'QuotaExceeded' },
-  AccountLocked: { at: 'ask', status: 423, code: 'AccountLocked' },
-  PhoneNotFound: { at: 'ask', status: 404, code: 'PhoneNotFound' },
-  OperatorOnly: { at: 'ask', status: 403, code: 'OperatorOnly' },
-  'a server error (500)': { at: 'ask', status: 500, code: 'Oops' },
-  'a lost connection': { at: 'ask', lost: 'before' },
+  Required: { at: 'request', status: 422, code: 'Required', detail: { phone: 'required' } },
+  InvalidParameters: { at: 'request', status: 422, code: 'InvalidParameters' },
+  'User disabled': { at: 'request', status: 403, code: 'User disabled' },
+  'Invalid session': { at: 'request', status: 404, code: 'Invalid session' },
+  'over quota (402)': { at: 'request', status: 402, code: 'QuotaExceeded' },
+  AccountLocked: { at: 'request', status: 423, code: 'AccountLocked' },
+  PhoneNotFound: { at: 'request', status: 404, code: 'PhoneNotFound' },
+  OperatorOnly: { at: 'request', status: 403, code: 'OperatorOnly' },
+  'a server error (500)': { at: 'request', status: 500, code: 'Oops' },
+  'a lost connection': { at: 'request', lost: 'before' },
   TicketNotFound: { at: 'end', status: 404, code: 'TicketNotFound' },
 } as const satisfies Readonly<Record<string, InjectedFault | null>>;
 export type Outcome = keyof typeof outcomes;
@@ -95,8 +95,8 @@ export const outcomeNames = Object.keys(outcomes) as Outcome[];
 
 /** What the user then sees, and the button or link to continue. */
 export interface Row {
-  readonly see: string;
-  readonly way: string;
+  readonly message: string;
+  readonly action: string;
 }
 
 /** Why an outcome cannot occur with a kind. */
@@ -104,54 +104,54 @@ export interface Never {
   readonly never: string;
 }
 
-const row = (see: string, way: string): Row => ({ see, way });
+const row = (message: string, action: string): Row => ({ message, action });
 const never = (why: string): Never => ({ never: why });
 
 type Rows = Readonly<Record<Outcome, Row | Never>>;
 /** The possible refusals of every request. */
-type AskRows = Pick<
+type RequestRows = Pick<
   Rows,
-  { [O in Outcome]: (typeof outcomes)[O] extends { at: 'ask' } ? O : never }[Outcome]
+  { [O in Outcome]: (typeof outcomes)[O] extends { at: 'request' } ? O : never }[Outcome]
 >;
-type OtherRows = Omit<Rows, keyof AskRows>;
+type OtherRows = Omit<Rows, keyof RequestRows>;
 
-const titles = (way: string) => ({
-  InvalidParameters: row(common['failure.invalid.title'], way),
-  'User disabled': row(common['failure.user-disabled.title'], way),
-  'Invalid session': row(common['failure.invalid-session.title'], way),
-  'over quota (402)': row(common['failure.quota-exceeded.title'], way),
-  AccountLocked: row(common['failure.account-locked.title'], way),
-  OperatorOnly: row(common['failure.operator-only.title'], way),
-  'a server error (500)': row(common['failure.server.title'], way),
-  'a lost connection': row(common['failure.unreachable.title'], way),
+const titles = (action: string) => ({
+  InvalidParameters: row(common['failure.invalid.title'], action),
+  'User disabled': row(common['failure.user-disabled.title'], action),
+  'Invalid session': row(common['failure.invalid-session.title'], action),
+  'over quota (402)': row(common['failure.quota-exceeded.title'], action),
+  AccountLocked: row(common['failure.account-locked.title'], action),
+  OperatorOnly: row(common['failure.operator-only.title'], action),
+  'a server error (500)': row(common['failure.server.title'], action),
+  'a lost connection': row(common['failure.unreachable.title'], action),
 });
 
-const limits = (way: string) => ({
-  TooManyAsksOfOtp: row(code['limit.heading'], way),
-  MANY_ASK: row(code['limit.heading'], way),
-  MobileIdTooManyRequests: row(code['limit.heading'], way),
+const limits = (action: string) => ({
+  TooManyAsksOfOtp: row(code['limit.heading'], action),
+  MANY_ASK: row(code['limit.heading'], action),
+  MobileIdTooManyRequests: row(code['limit.heading'], action),
 });
 
 /** The request was made on the phone screen. */
-const asksOfPhone = (limitWay: string): AskRows => ({
+const requestRowsOfPhone = (limitAction: string): RequestRows => ({
   ...titles(own['sso.submit']),
-  ...limits(limitWay),
+  ...limits(limitAction),
   ValidationError: row(own['sso.invalid'], own['sso.submit']),
   Required: row(own['sso.invalid'], own['sso.submit']),
   PhoneNotFound: row(own['sso.not-found'], own['sso.submit']),
 });
 
 /** The request was made on a code or push screen. */
-const asksOfScreen = (way: string, limitWay: string): AskRows => ({
-  ...titles(way),
-  ...limits(limitWay),
-  ValidationError: row(common['failure.invalid.title'], way),
-  Required: row(common['failure.invalid.title'], way),
-  PhoneNotFound: row(common['failure.phone-not-found.title'], way),
+const requestRows = (action: string, limitAction: string): RequestRows => ({
+  ...titles(action),
+  ...limits(limitAction),
+  ValidationError: row(common['failure.invalid.title'], action),
+  Required: row(common['failure.invalid.title'], action),
+  PhoneNotFound: row(common['failure.phone-not-found.title'], action),
 });
 
-const asksOfCode = asksOfScreen(code['code.start-over'], code['code.resend']);
-const asksOfPush = asksOfScreen(own['push.by-sms'], own['push.by-sms']);
+const requestRowsOfCode = requestRows(code['code.start-over'], code['code.resend']);
+const requestRowsOfPush = requestRows(own['push.by-sms'], own['push.by-sms']);
 const noPush = never('a code is no push');
 const noCode = never('a push has no code to be wrong');
 
@@ -189,7 +189,7 @@ const promoEnd: Pick<Rows, 'success' | 'Incorrect OTP' | 'Unauthorized' | 'Ticke
   Unauthorized: row(promo['promo.phone.heading'], promo['promo.phone.action']),
   TicketNotFound: never('a promo offer asks for no ticket'),
 };
-const promoPhone: AskRows = {
+const promoPhone: RequestRows = {
   ...titles(promo['promo.phone.action']),
   ...limits(promo['promo.phone.action']),
   ValidationError: row(promo.l_notification_promoError, promo['promo.phone.action']),
@@ -200,14 +200,14 @@ const promoPhone: AskRows = {
 
 /** Kind × outcome. A missing row does not compile, nor does an extra one. */
 export const table: Readonly<Record<Kind, Rows>> = {
-  otp: { ...codes, ...asksOfPhone(own['sso.limit.code']) },
-  'otp-resend': { ...codes, ...asksOfCode },
-  'reserve-otp': { ...codes, ...asksOfCode },
-  'reserve-otp-resend': { ...codes, ...asksOfCode },
-  'mobile-id': { ...pushes, ...asksOfPhone(own['push.by-sms']) },
-  'mobile-id-retry': { ...pushes, ...asksOfPush },
-  'reserve-mobile-id': { ...pushes, ...asksOfPush },
-  'reserve-mobile-id-retry': { ...pushes, ...asksOfPush },
+  otp: { ...codes, ...requestRowsOfPhone(own['sso.limit.code']) },
+  'otp-resend': { ...codes, ...requestRowsOfCode },
+  'reserve-otp': { ...codes, ...requestRowsOfCode },
+  'reserve-otp-resend': { ...codes, ...requestRowsOfCode },
+  'mobile-id': { ...pushes, ...requestRowsOfPhone(own['push.by-sms']) },
+  'mobile-id-retry': { ...pushes, ...requestRowsOfPush },
+  'reserve-mobile-id': { ...pushes, ...requestRowsOfPush },
+  'reserve-mobile-id-retry': { ...pushes, ...requestRowsOfPush },
   'promo-otp': { ...codes, ...promoEnd, ...promoPhone },
-  'promo-otp-resend': { ...codes, ...promoEnd, ...asksOfCode },
+  'promo-otp-resend': { ...codes, ...promoEnd, ...requestRowsOfCode },
 };

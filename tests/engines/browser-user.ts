@@ -26,7 +26,12 @@ const find = `
       each.shadowRoot ? [each, ...within(each.shadowRoot)] : [each]);
   const all = within(document);
   const modal = all.filter((each) => each.matches('dialog:modal')).at(-1);
-  const reachable = modal ? all.filter((each) => modal.contains(each)) : all;
+  // What is slotted into the dialog is a child of the host: the flattened tree is followed.
+  const isIn = (outer, each) =>
+    each === outer ||
+    (each instanceof Element &&
+      isIn(outer, each.assignedSlot ?? each.parentElement ?? each.getRootNode().host));
+  const reachable = modal ? all.filter((each) => isIn(modal, each)) : all;
   const byIds = (each) =>
     each.getAttribute('aria-labelledby')?.split(' ')
       .map((id) => each.getRootNode().getElementById(id)?.textContent).join(' ');

@@ -6,7 +6,7 @@ import { startWebKit, type WebDriver } from './webdriver.ts';
 
 interface ForATest {
   readonly driver: WebDriver;
-  readonly person: BrowserUser;
+  readonly user: BrowserUser;
   /** Opens a path of the host. */
   readonly open: (path: string) => Promise<void>;
   /** Enters the phone and the code that arrives; returns the code. */
@@ -48,7 +48,7 @@ export const test = base.extend<ForATest, ForAWorker>({
     await writeFile(path, await webKit.screenshot());
     await info.attach('screen', { path, contentType: 'image/png' });
   },
-  person: async ({ driver }, use) => use(createBrowserUser(driver)),
+  user: async ({ driver }, use) => use(createBrowserUser(driver)),
   open: async ({ driver, served }, use) => use((path) => driver.open(served.origin + path)),
   code: async ({ sandbox }, use) =>
     use(async (phone) => {
@@ -56,11 +56,11 @@ export const test = base.extend<ForATest, ForAWorker>({
       await expect.poll(codes, { message: `an SMS to ${phone}` }).not.toEqual([]);
       return (await codes()).at(-1) ?? '';
     }),
-  signIn: async ({ person, code }, use) =>
+  signIn: async ({ user, code }, use) =>
     use(async (phone) => {
-      await person.fill(/Номер телефона/, phone);
-      await person.press(/^Продолжить/);
-      await person.fill(/Код из шести цифр/, await code(phone));
+      await user.fill(/Номер телефона/, phone);
+      await user.press(/^Продолжить/);
+      await user.fill(/Код из шести цифр/, await code(phone));
     }),
 });
 

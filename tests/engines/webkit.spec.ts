@@ -2,8 +2,7 @@ import { refusals, strictElements, strictPage } from './strict-elements.ts';
 import { expect, test } from './webkit-test.ts';
 
 /**
- * WebKitGTK: the main path, the main flows of sign-in and promo codes, and pages with the
- * strictest policy. Playwright's WebKit is a custom build that Debian does not have: this is the
+ * WebKitGTK: the main path, the main flows of promo codes, and pages with the strictest policy. Playwright's WebKit is a custom build that Debian does not have: this is the
  * engine as shipped.
  */
 
@@ -17,7 +16,7 @@ for (const [where, path] of [
 ] as const)
   test(`a user buys 500 GB and cancels it: ${where}`, async ({
     driver,
-    person,
+    user,
     sandbox,
     open,
     signIn,
@@ -26,22 +25,22 @@ for (const [where, path] of [
     await open(path);
     if (path === '/plans') {
       await signIn(phone);
-      await person.press(/^Выбрать (другой пакет|больше места)$/);
+      await user.press(/^Выбрать (другой пакет|больше места)$/);
     }
-    await person.press(/^500 ГБ/);
-    await person.press(/^Подключить 500 ГБ/);
+    await user.press(/^500 ГБ/);
+    await user.press(/^Подключить 500 ГБ/);
     if (path !== '/plans') await signIn(phone);
-    await person.press(/^Перейти к оплате/);
+    await user.press(/^Перейти к оплате/);
     await driver.toNewTab();
-    await person.press(/^Оплатить/);
-    await person.seesHeading(/Оплата прошла|подключён|Теперь у вас/);
+    await user.press(/^Оплатить/);
+    await user.seesHeading(/Оплата прошла|подключён|Теперь у вас/);
     await driver.closeTab();
-    await person.seesHeading(/^Теперь у вас 5\d\d ГБ/);
-    await person.press(/^Мои подписки$/);
-    await person.press(/^Пакет 500 ГБ/);
-    await person.seesHeading(/^Отключить 500 ГБ/);
-    await person.press(/^Отключить пакет$/);
-    await person.seesHeading(/^Пакет 500 ГБ отключён$/);
+    await user.seesHeading(/^Теперь у вас 5\d\d ГБ/);
+    await user.press(/^Мои подписки$/);
+    await user.press(/^Пакет 500 ГБ/);
+    await user.seesHeading(/^Отключить 500 ГБ/);
+    await user.press(/^Отключить пакет$/);
+    await user.seesHeading(/^Пакет 500 ГБ отключён$/);
     const { purchases, cancellations } = await sandbox.state(phone);
     expect(purchases.map(({ packageId }) => packageId)).toEqual([expect.stringContaining('500gb')]);
     expect(cancellations).toHaveLength(1);
@@ -49,7 +48,7 @@ for (const [where, path] of [
 
 test('a button that is still moving is pressed once it stands', async ({
   driver,
-  person,
+  user,
   sandbox,
   foreign,
 }) => {
@@ -62,59 +61,22 @@ test('a button that is still moving is pressed once it stands', async ({
       return animate.call(this, { transform }, 3_000);
     };
   `);
-  await person.press(/^500 ГБ/);
-  await person.press(/^Подключить 500 ГБ/);
-  await person.press(/^Перейти к оплате/);
+  await user.press(/^500 ГБ/);
+  await user.press(/^Подключить 500 ГБ/);
+  await user.press(/^Перейти к оплате/);
   await driver.toNewTab();
   await driver.closeTab();
 });
 
-test('a user signs in after a wrong code, with one SMS', async ({
-  person,
-  sandbox,
-  open,
-  code,
-}) => {
-  const { phone } = await sandbox.account();
-  await open('/sso');
-  await person.fill(/Номер телефона/, phone);
-  await person.press(/^Продолжить/);
-  const right = await code(phone);
-  await person.fill(/Код из шести цифр/, right === '000000' ? '111111' : '000000');
-  await person.sees(/Код не подош|Неверный код|неверн/i);
-  await person.fill(/Код из шести цифр/, right);
-  await person.seesHeading(/Облачное хранилище/);
-  expect((await sandbox.state(phone)).sms).toHaveLength(1);
-});
-
-test('the code entry is restored after a reload, without another SMS', async ({
-  driver,
-  person,
-  sandbox,
-  open,
-  code,
-}) => {
-  const { phone } = await sandbox.account();
-  await open('/sso');
-  await person.fill(/Номер телефона/, phone);
-  await person.press(/^Продолжить/);
-  const sent = await code(phone);
-  await person.sees(/SMS|СМС/);
-  await driver.reload();
-  await person.fill(/Код из шести цифр/, sent);
-  await person.seesHeading(/Облачное хранилище/);
-  expect((await sandbox.state(phone)).sms).toHaveLength(1);
-});
-
-test('the offer of a landing page is activated once', async ({ person, sandbox, open, code }) => {
+test('the offer of a landing page is activated once', async ({ user, sandbox, open, code }) => {
   const { phone } = await sandbox.account({ tenant: 'bln' });
   await open('/promo?offer=FREE30&partner=bank');
-  await person.press(/номер/i);
-  await person.fill(/Номер телефона/, phone);
-  await person.press(/^Получить код/);
-  await person.fill(/[Кк]од/, await code(phone));
-  await person.press(/^Подключить 250 ГБ/);
-  await person.seesHeading(/250 ГБ ваши/);
+  await user.press(/номер/i);
+  await user.fill(/Номер телефона/, phone);
+  await user.press(/^Получить код/);
+  await user.fill(/[Кк]од/, await code(phone));
+  await user.press(/^Подключить 250 ГБ/);
+  await user.seesHeading(/250 ГБ ваши/);
   const { calls } = await sandbox.state(phone);
   const activate = 'POST users/{userid}/promocodes (activate)';
   expect(calls.filter(({ call }) => call === activate)).toHaveLength(1);
@@ -122,35 +84,30 @@ test('the offer of a landing page is activated once', async ({ person, sandbox, 
 
 test('a typed promo code is activated after an unknown one', async ({
   driver,
-  person,
+  user,
   sandbox,
   foreign,
 }) => {
   const { token } = await sandbox.account({ tenant: 'bln' });
   await driver.open(strictPage(foreign, 'cloud-promo-entry', `token="${token}"`));
-  await person.fill(/[Пп]ромокод/, 'UNKNOWN');
-  await person.press(/^Проверить промокод/);
-  await person.sees(/UNKNOWN/);
+  await user.fill(/[Пп]ромокод/, 'UNKNOWN');
+  await user.press(/^Проверить промокод/);
+  await user.sees(/UNKNOWN/);
   await driver.run(
     "document.querySelector('cloud-promo-entry').shadowRoot.querySelector('input').select();",
   );
-  await person.fill(/[Пп]ромокод/, 'FREE30');
-  await person.press(/^Проверить промокод/);
-  await person.press(/250 ГБ/);
-  await person.seesHeading(/250 ГБ ваши/);
+  await user.fill(/[Пп]ромокод/, 'FREE30');
+  await user.press(/^Проверить промокод/);
+  await user.press(/250 ГБ/);
+  await user.seesHeading(/250 ГБ ваши/);
 });
 
 for (const { tag, given, heading } of strictElements)
-  test(`${tag} violates no policy of a strict page`, async ({
-    driver,
-    person,
-    foreign,
-    sandbox,
-  }) => {
+  test(`${tag} violates no policy of a strict page`, async ({ driver, user, foreign, sandbox }) => {
     const account = await sandbox.account({ like: 'subscriber' });
     const address = strictPage(foreign, tag, given(account));
     await driver.open(address);
-    await person.seesHeading(heading);
+    await user.seesHeading(heading);
     const reports = foreign.reports.filter((report) => report['document-uri'] === address);
     expect(reports).toEqual([]);
     const [types, ...refused] = await driver.run<readonly string[]>(refusals);

@@ -53,9 +53,9 @@ describe.each(withoutScreen)('call %s', (name) => {
   it.each(faults)('recovers from the fault $name', async (fault) => {
     const usual = await ask();
     expect(usual).toMatch(/^(good|not-found)$/);
-    stage.plant(fault);
+    stage.injectFault(fault);
     expect(await ask()).not.toBe('');
-    stage.plant(undefined);
+    stage.injectFault(undefined);
     expect(await ask()).toBe(usual);
     vi.clearAllTimers();
   });

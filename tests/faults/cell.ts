@@ -12,7 +12,7 @@ export type CellResult = string;
 const timeoutMs = 240_000;
 
 const isDefined = (stage: WidgetHarness): boolean =>
-  stage.heading() !== '' && stage.ways().length > 0;
+  stage.heading() !== '' && stage.controls().length > 0;
 
 /**
  * One call under one fault: a screen from which the user can continue must appear. Without the
@@ -21,7 +21,7 @@ const isDefined = (stage: WidgetHarness): boolean =>
 export async function runCell(scene: FaultCase, call: CallName, fault: Fault): Promise<CellResult> {
   const stage = createWidgetHarness(scene, call);
   const arrived = () => scene.goal.test(stage.place());
-  stage.plant(fault);
+  stage.injectFault(fault);
   await stage.mount();
   await stage.act(() => stage.made() > 0 || arrived(), 60_000, 20_000);
   // A heading may be shown before what is below it was requested.
@@ -34,7 +34,7 @@ export async function runCell(scene: FaultCase, call: CallName, fault: Fault): P
   await stage.pass(30_000);
   for (let gone = 0; gone < timeoutMs && !isDefined(stage); gone += 5_000) await stage.pass(5_000);
   if (!isDefined(stage)) return `no way on after another try: ${stage.place()}`;
-  stage.plant(undefined);
+  stage.injectFault(undefined);
   await stage.act(arrived, 180_000);
   const inPlace = arrived();
   const stuck = stage.place();

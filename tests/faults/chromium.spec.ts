@@ -1,5 +1,5 @@
 import type { CallName } from '#sandbox/http/calls.ts';
-import { fixtureNamed } from '#sandbox/people/people.ts';
+import { fixtureNamed } from '#sandbox/users/users.ts';
 import { expect, test } from '../support/test.ts';
 import { openWidget } from '../support/widget.ts';
 import { faults } from './faults.ts';
@@ -11,8 +11,8 @@ import { faultCases, type FaultCase } from './fault-cases.ts';
  * one fault. The faults alternate in the order of `faultCases`; what needs a controlled clock, such as
  * sending a refused push again after a minute, is tested in jsdom only.
  */
-const inTurns = faults.filter(({ none, hold, name }) => {
-  const needsTime = none === 'hang' || hold !== undefined || /^(429|503)/.test(name);
+const inTurns = faults.filter(({ noResponse, delayMs, name }) => {
+  const needsTime = noResponse === 'hang' || delayMs !== undefined || /^(429|503)/.test(name);
   return !needsTime;
 });
 const cells = (Object.entries(faultCases) as [CallName, FaultCase][]).map(
@@ -74,13 +74,13 @@ for (const [call, scene, fault] of cells)
     await until(async () => made() > 0 || (await arrived()), 30_000);
     expect(made(), `${call} was made`).toBeGreaterThan(0);
     // While the fault lasts: a heading, and a control to use.
-    const ways = tag.locator('button:visible, a[href]:visible, input:visible');
-    await expect(ways.first()).toBeAttached();
+    const controls = tag.locator('button:visible, a[href]:visible, input:visible');
+    await expect(controls.first()).toBeAttached();
     await expect.poll(place).toMatch(/ \S/);
     // The fault leads to a screen, not to an endless skeleton.
     await expect(tag.locator('.cw-opening')).toHaveCount(0);
     if (!(await arrived())) await step(page, scene, account, sandbox);
-    await expect(ways.first()).toBeAttached();
+    await expect(controls.first()).toBeAttached();
     await expect.poll(place).toMatch(/ \S/);
     const met = await place();
     inject(undefined);

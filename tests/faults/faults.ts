@@ -1,18 +1,19 @@
-/** How a response is spoiled. `hold`: its delay in ms. */
+/** A fault of one call. */
 export interface Fault {
   readonly name: string;
   /** No response at all. */
-  readonly none?: 'offline' | 'refused' | 'hang';
-  readonly hold?: number;
+  readonly noResponse?: 'offline' | 'refused' | 'hang';
+  readonly delayMs?: number;
   /** The response of a server that has not processed the call. */
-  readonly turned?: () => Response;
+  readonly rejection?: () => Response;
   /** Replaces the response of a server that has processed the call. */
-  readonly answer?: (good: Response) => Response | Promise<Response>;
+  readonly response?: (good: Response) => Response | Promise<Response>;
 }
 
 const error = (status: number, code: string, more: HeadersInit = {}, detail?: object): Fault => ({
   name: String(status),
-  turned: () => Response.json({ code, ...(detail ? { detail } : {}) }, { status, headers: more }),
+  rejection: () =>
+    Response.json({ code, ...(detail ? { detail } : {}) }, { status, headers: more }),
 });
 
 const later = (ms: number) => new Date(Date.now() + ms).toUTCString();
@@ -37,7 +38,7 @@ function extended(value: unknown): unknown {
 
 const changed = (name: string, change: (body: unknown) => unknown): Fault => ({
   name,
-  answer: async (good) => {
+  response: async (good) => {
     const text = await good.text();
     const { status, headers } = good;
     const isJson = headers.get('content-type')?.includes('json') ?? false;
@@ -50,10 +51,10 @@ const maintenance = '<!doctype html><title>Maintenance</title><script>alert(1)</
 
 /** All faults with which each call is tested. */
 export const faults: readonly Fault[] = [
-  { name: 'offline', none: 'offline' },
-  { name: 'refused', none: 'refused' },
-  { name: 'hang', none: 'hang' },
-  { name: '30 s slow', hold: 30_000 },
+  { name: 'offline', noResponse: 'offline' },
+  { name: 'refused', noResponse: 'refused' },
+  { name: 'hang', noResponse: 'hang' },
+  { name: '30 s slow', delayMs: 30_000 },
   error(400, 'InvalidParameters', {}, { phone: 'invalid' }),
   error(401, 'Unauthorized'),
   error(402, 'QuotaExceeded'),
@@ -64,7 +65,7 @@ export const faults: readonly Fault[] = [
   { ...error(429, 'MANY_ASK', { 'Retry-After': '20' }), name: '429, seconds' },
   {
     name: '429, date',
-    turned: () =>
+    rejection: () =>
       Response.json(
         { code: 'MANY_ASK' },
         { status: 429, headers: { 'Retry-After': later(20_000) } },
@@ -72,18 +73,18 @@ export const faults: readonly Fault[] = [
   },
   { ...error(429, 'MANY_ASK'), name: '429, none' },
   error(500, 'InternalServerError'),
-  { name: '502', answer: () => Response.json({ code: 'BadGateway' }, { status: 502 }) },
+  { name: '502', response: () => Response.json({ code: 'BadGateway' }, { status: 502 }) },
   error(503, 'Unavailable', { 'Retry-After': '20' }),
-  { name: '504', answer: () => Response.json({ code: 'Timeout' }, { status: 504 }) },
-  { name: 'empty', answer: () => new Response('', { status: 200 }) },
+  { name: '504', response: () => Response.json({ code: 'Timeout' }, { status: 504 }) },
+  { name: 'empty', response: () => new Response('', { status: 200 }) },
   {
     name: 'HTML',
-    answer: () =>
+    response: () =>
       new Response(maintenance, { status: 200, headers: { 'Content-Type': 'text/html' } }),
   },
   {
     name: 'truncated',
-    answer: async (good) => {
+    response: async (good) => {
       const text = await good.text();
       return new Response(text.slice(0, Math.ceil(text.length / 2)), { status: 200 });
     },
@@ -92,6 +93,6 @@ export const faults: readonly Fault[] = [
   changed('extra fields', extended),
   {
     name: 'huge',
-    answer: () => new Response(`{"a":"${'x'.repeat(9 * 1024 * 1024)}"}`, { status: 200 }),
+    response: () => new Response(`{"a":"${'x'.repeat(9 * 1024 * 1024)}"}`, { status: 200 }),
   },
 ];

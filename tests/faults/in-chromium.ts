@@ -65,24 +65,24 @@ export async function createOutage(
 }
 
 async function applyFault(route: Route, fault: Fault): Promise<void> {
-  if (fault.none === 'offline') return route.abort('internetdisconnected');
-  if (fault.none) return route.abort('connectionrefused');
-  if (fault.turned) return fulfil(route, fault.turned());
+  if (fault.noResponse === 'offline') return route.abort('internetdisconnected');
+  if (fault.noResponse) return route.abort('connectionrefused');
+  if (fault.rejection) return fulfil(route, fault.rejection());
   const good = await route.fetch();
-  const answer = await fault.answer?.(
+  const response = await fault.response?.(
     new Response(good.status() === 204 ? null : await good.text(), {
       status: good.status(),
       headers: good.headers(),
     }),
   );
-  return answer ? fulfil(route, answer) : route.fulfill({ response: good });
+  return response ? fulfil(route, response) : route.fulfill({ response: good });
 }
 
-const fulfil = async (route: Route, answer: Response): Promise<void> =>
+const fulfil = async (route: Route, response: Response): Promise<void> =>
   route.fulfill({
-    status: answer.status,
-    headers: { ...Object.fromEntries(answer.headers), ...cors },
-    body: await answer.text(),
+    status: response.status,
+    headers: { ...Object.fromEntries(response.headers), ...cors },
+    body: await response.text(),
   });
 
 /** The next user action: fills an empty field, else presses the main button. */

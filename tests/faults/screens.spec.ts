@@ -58,11 +58,12 @@ const unsampled = (sampled: readonly string[]) =>
 
 /** A 401 ends the session, which is no outage; the others need a controlled clock. */
 const inTurns = faults.filter(
-  ({ none, hold, name }) => none !== 'hang' && hold === undefined && !/^(401|429|503)/.test(name),
+  ({ noResponse, delayMs, name }) =>
+    noResponse !== 'hang' && delayMs === undefined && !/^(401|429|503)/.test(name),
 );
 
 const heading = (page: Page) => page.locator('.cw-root :is(h1, h2), main h1').first();
-const ways = (page: Page) =>
+const controls = (page: Page) =>
   page.locator('.cw-root :is(button, a[href], input):not([disabled]):visible');
 const settled = async (page: Page) => {
   await expect(heading(page)).toBeVisible();
@@ -103,20 +104,20 @@ for (const [index, [path, how]] of Object.entries(screens).entries()) {
     await page.reload();
     const met = await settled(page);
     expect(met).toMatch(/\S/);
-    await expect(ways(page).first()).toBeVisible();
+    await expect(controls(page).first()).toBeVisible();
     // The next step of the user, into the outage.
     const main = page.locator('.cw-primary:not([disabled], [aria-disabled=true]):visible').first();
     const isPressed = (await main.count()) > 0;
     if (isPressed) await main.click();
     expect(await settled(page)).toMatch(/\S/);
-    await expect(ways(page).first()).toBeVisible();
+    await expect(controls(page).first()).toBeVisible();
     console.log(`${path} under ${fault.name}, ${outage.met()} calls: ${met}`);
 
     await outage.end();
     await page.goto(address);
     // The step may have changed what there is to show.
     await expect.poll(() => settled(page)).toMatch(isPressed ? /\S/ : usual);
-    await expect(ways(page).first()).toBeVisible();
+    await expect(controls(page).first()).toBeVisible();
     await expect(page.locator('.cw-opening')).toHaveCount(0);
   });
 }

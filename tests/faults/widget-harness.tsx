@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { CallName } from '#sandbox/http/calls.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
-import { fixtureNamed } from '#sandbox/people/people.ts';
+import { fixtureNamed } from '#sandbox/users/users.ts';
 import { findRoute, widgets } from '#widgets/route-table.ts';
 import { Widget, type WidgetProps } from '#app/widget.tsx';
 import { isCall } from '../conformance/tamper.ts';
@@ -33,7 +33,7 @@ export interface WidgetHarness {
   readonly sandbox: Sandbox;
   /** The number of calls. */
   readonly made: () => number;
-  plant(fault: Fault | undefined): void;
+  injectFault(fault: Fault | undefined): void;
   /** Reloads the page: storage is kept. */
   mount(): Promise<void>;
   /**
@@ -47,7 +47,7 @@ export interface WidgetHarness {
   /** The path, a space, the heading. */
   readonly place: () => string;
   /** What the user could press or type into. */
-  readonly ways: () => readonly HTMLElement[];
+  readonly controls: () => readonly HTMLElement[];
   readonly left: () => boolean;
 }
 
@@ -62,7 +62,7 @@ export function createWidgetHarness(scene: FaultCase, call: CallName): WidgetHar
   return {
     sandbox,
     made: network.made,
-    plant: network.plant,
+    injectFault: network.injectFault,
     mount: async () => {
       cleanup();
       left = false;
@@ -80,14 +80,14 @@ export function createWidgetHarness(scene: FaultCase, call: CallName): WidgetHar
       const real = performance.now() + realMs;
       for (let gone = 0; !ended(); gone += 3_000) {
         if (gone >= timeoutMs && performance.now() >= real) return;
-        step(ways(), phone, scene, sandbox);
+        step(controls(), phone, scene, sandbox);
         await settle();
       }
     },
     pass: (ms) => pass(ms, network),
     heading,
     place: () => `${path} ${heading()}`.replace(/\s/g, ' '),
-    ways,
+    controls,
     left: () => left,
   };
 }
@@ -103,7 +103,7 @@ const timerClock = {
 const heading = (): string =>
   (document.querySelector('dialog[open]') ?? document).querySelector('h1, h2')?.textContent ?? '';
 
-const ways = (): readonly HTMLElement[] =>
+const controls = (): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button, a[href], input')].filter(
     (each) => !(each as HTMLButtonElement).disabled && each.ariaDisabled !== 'true',
   );
@@ -137,7 +137,7 @@ async function pass(ms: number, network: Network): Promise<void> {
   }
 }
 
-interface Network extends Pick<WidgetHarness, 'made' | 'plant'> {
+interface Network extends Pick<WidgetHarness, 'made' | 'injectFault'> {
   /** Whether a request waits only for the machine. */
   readonly busy: () => boolean;
 }
@@ -155,19 +155,17 @@ function stubNetwork(sandbox: Sandbox, call: CallName): Network {
     busy += 1;
     return value;
   };
-  const answer = async (request: Request): Promise<Response> => {
-    const isPlanted = await (call === 'fetchCallback'
-      ? isCallback(request)
-      : isCall(request, call));
-    if (!isPlanted) return sandbox.fetch(request);
+  const respond = async (request: Request): Promise<Response> => {
+    const isFaulty = await (call === 'fetchCallback' ? isCallback(request) : isCall(request, call));
+    if (!isFaulty) return sandbox.fetch(request);
     made += 1;
-    online = fault?.none !== 'offline';
-    if (fault?.none === 'hang') return idle(new Promise<never>(() => undefined));
-    if (fault?.none) throw new TypeError('Failed to fetch');
-    if (fault?.hold) await idle(new Promise((resolve) => setTimeout(resolve, fault?.hold)));
-    if (fault?.turned) return fault.turned();
+    online = fault?.noResponse !== 'offline';
+    if (fault?.noResponse === 'hang') return idle(new Promise<never>(() => undefined));
+    if (fault?.noResponse) throw new TypeError('Failed to fetch');
+    if (fault?.delayMs) await idle(new Promise((resolve) => setTimeout(resolve, fault?.delayMs)));
+    if (fault?.rejection) return fault.rejection();
     const good = await sandbox.fetch(request);
-    return fault?.answer?.(good) ?? good;
+    return fault?.response?.(good) ?? good;
   };
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -177,7 +175,7 @@ function stubNetwork(sandbox: Sandbox, call: CallName): Network {
       if (signal.aborted) return stop();
       signal.addEventListener('abort', stop, { once: true });
       busy += 1;
-      void answer(request)
+      void respond(request)
         .finally(() => void (busy -= 1))
         .then(resolve, reject);
     });
@@ -185,7 +183,7 @@ function stubNetwork(sandbox: Sandbox, call: CallName): Network {
   return {
     made: () => made,
     busy: () => busy > 0,
-    plant: (next) => {
+    injectFault: (next) => {
       fault = next;
       if (!next) online = true;
     },
@@ -197,12 +195,12 @@ const isCallback = async (request: Request): Promise<boolean> =>
 
 /** The user's next step: fills an empty field, otherwise presses the primary button. */
 function step(
-  ways: readonly HTMLElement[],
+  controls: readonly HTMLElement[],
   phone: string,
   scene: FaultCase,
   { db }: Sandbox,
 ): void {
-  const fields = ways.filter((each) => each instanceof HTMLInputElement);
+  const fields = controls.filter((each) => each instanceof HTMLInputElement);
   const field = fields.find(({ type, value }) => !/radio|checkbox/.test(type) && value === '');
   const sms = db.sms.all().findLast((each) => each.phone === `7${phone}`);
   if (field) {
@@ -212,7 +210,7 @@ function step(
   }
   const box = fields.find(({ type, checked }) => type === 'checkbox' && !checked);
   box?.click();
-  const wanted = ways.find(({ textContent }) => scene.press?.test(textContent));
+  const wanted = controls.find(({ textContent }) => scene.press?.test(textContent));
   const dialog = document.querySelector('dialog[open]');
   const main =
     wanted ??

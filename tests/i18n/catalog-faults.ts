@@ -1,3 +1,5 @@
+import type { Lang } from '#config/settings.ts';
+import { money } from '#i18n/format.ts';
 import type { Catalog } from '#i18n/translate.ts';
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -10,9 +12,10 @@ const namesIn = (text: string) =>
 /**
  * Differences of a catalog from another language where they must agree: keys, placeholders, the
  * plural forms of its own language, texts that are not empty. Also typographic errors: straight
- * quotes, and a possible line break between a number and its unit.
+ * quotes, a possible line break between a number and its unit, and an amount of money that is
+ * written differently from computed ones.
  */
-export function catalogFaults(lang: string, catalog: Catalog, reference: Catalog): string[] {
+export function catalogFaults(lang: Lang, catalog: Catalog, reference: Catalog): string[] {
   const faults: string[] = [];
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
   const wanted = new Set(Object.keys(reference).map(plain));
@@ -35,6 +38,10 @@ export function catalogFaults(lang: string, catalog: Catalog, reference: Catalog
     if (text.trim() === '') faults.push(`${key}: empty`);
     if (/["']/.test(text)) faults.push(`${key}: straight quotes`);
     if (/\d (?:[ГМТ]Б|[GMT]B|₽|%)/.test(text)) faults.push(`${key}: breaks before its unit`);
+    for (const [amount] of text.matchAll(/₽\s?\d+|\d+\s?₽/g)) {
+      const computed = money(Number(amount.replaceAll(/\D/g, '')) * 100, lang);
+      if (amount !== computed) faults.push(`${key}: says ${amount} instead of ${computed}`);
+    }
   }
   return faults;
 }

@@ -65,7 +65,7 @@ const drawnIn = (root: ShadowRoot) => {
 const surroundings: Readonly<Record<string, () => Element>> = {
   'a route that is being opened': routerAt({ step: 'opening', path, skeleton: 'offers' }),
   'a route that does not exist': routerAt({ step: 'unknown', path, deps: tools }),
-  'a route whose code did not arrive': routerAt({ step: 'unavailable', path, gone: true }),
+  'a route whose code did not arrive': routerAt({ step: 'unavailable', path, failedBefore: true }),
   'a component before it runs': () =>
     new DOMParser().parseFromString(renderToString(<CloudPlans />), 'text/html').body,
   'an element before its core is there': () => {

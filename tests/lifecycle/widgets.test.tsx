@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPhones } from '#sandbox/fixtures/phones.ts';
-import { demoToken } from '#sandbox/people/people.ts';
+import { demoToken } from '#sandbox/users/users.ts';
 import { widgets } from '../../scripts/widgets.mjs';
 import { widgets as routed } from '#widgets/route-table.ts';
 import { origin, watchPage, type Page } from './page.ts';
@@ -16,7 +16,7 @@ import {
 
 /* Mounting, StrictMode, unmounting, moving and mounting again: every widget, mounted in every way. */
 
-const ways = {
+const mountVariants = {
   component: mountPlain,
   'component in StrictMode': mountInStrictMode,
   element: mountAsElement,
@@ -28,8 +28,8 @@ const bases = { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/`, of
 const visitors = { somebody: { ...bases, token: demoToken(somebody) }, signedOut: bases };
 
 const table = widgets.flatMap((widget) =>
-  Object.entries(ways).flatMap(([name, way]) =>
-    Object.entries(visitors).map(([who, settings]) => ({ widget, name, way, who, settings })),
+  Object.entries(mountVariants).flatMap(([name, mount]) =>
+    Object.entries(visitors).map(([who, settings]) => ({ widget, name, mount, who, settings })),
   ),
 );
 
@@ -84,12 +84,12 @@ async function removed(put: MountedWidget): Promise<void> {
 }
 
 /** The requests of a page that has the widget once, mounted plainly. */
-async function askedOnce(
-  way: MountVariant,
+async function requestsOnce(
+  mount: MountVariant,
   widget: string,
   settings: object,
 ): Promise<readonly string[]> {
-  const put = await way(widget, settings);
+  const put = await mount(widget, settings);
   await atWork(put);
   await removed(put);
   localStorage.clear();
@@ -102,9 +102,9 @@ it('every widget is tested', () => {
   expect(routed.map(({ widget }) => widget).toSorted()).toEqual(widgets.toSorted());
 });
 
-describe.each(table)('$widget as $name, for $who', ({ widget, way, settings }) => {
+describe.each(table)('$widget as $name, for $who', ({ widget, mount, settings }) => {
   it('works, fires one ready event, and leaves nothing behind', async () => {
-    const put = await way(widget, settings);
+    const put = await mount(widget, settings);
     await atWork(put);
     const [field] = put.rendered().querySelectorAll('input[type="tel"], input[type="text"]');
     if (field) {
@@ -116,35 +116,35 @@ describe.each(table)('$widget as $name, for $who', ({ widget, way, settings }) =
   });
 
   it('sends the same requests as when it is mounted once without StrictMode', async () => {
-    const once = await askedOnce(
-      way === mountAsElement ? mountAsElement : mountPlain,
+    const once = await requestsOnce(
+      mount === mountAsElement ? mountAsElement : mountPlain,
       widget,
       settings,
     );
-    const put = await way(widget, settings);
+    const put = await mount(widget, settings);
     await atWork(put);
     expect(page.requests()).toEqual([...once, ...once].toSorted());
     await removed(put);
   });
 
   it('works again after a remount', async () => {
-    const put = await way(widget, settings);
+    const put = await mount(widget, settings);
     await atWork(put);
     await removed(put);
-    const again = await way(widget, settings);
+    const again = await mount(widget, settings);
     await atWork(again);
     expect(again.ready()).toBe(1);
     await removed(again);
   });
 
   it('releases everything when it is removed before anything has loaded', async () => {
-    await removed(await way(widget, settings));
+    await removed(await mount(widget, settings));
   });
 
   it('aborts pending requests when it is removed', async () => {
-    const requested = await askedOnce(way, widget, settings);
+    const requested = await requestsOnce(mount, widget, settings);
     page.silence();
-    const put = await way(widget, settings);
+    const put = await mount(widget, settings);
     if (requested.length > 0)
       await until(() => expect(page.requests().length).toBeGreaterThan(requested.length));
     else await until(() => expect(put.ready()).toBe(1));
@@ -175,8 +175,8 @@ describe.each(routes)('route $path', ({ widget, path }) => {
   it.each([
     ['component in StrictMode', mountInStrictMode],
     ['element', mountAsElement],
-  ])('leaves nothing behind in any state: %s', async (_, way) => {
-    const put = await way(widget, { ...visitors.somebody, start: path });
+  ])('leaves nothing behind in any state: %s', async (_, mount) => {
+    const put = await mount(widget, { ...visitors.somebody, start: path });
     await until(() => expect(put.ready()).toBe(1));
     await page.quiet();
     await removed(put);

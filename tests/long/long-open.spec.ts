@@ -100,7 +100,7 @@ for (const [name, ms] of [
     expect(await shopping.bought()).toEqual(['card-500gb-30days']);
   });
 
-for (const [name, spoil] of [
+for (const [name, breakStorage] of [
   [
     'full',
     () => {
@@ -128,7 +128,7 @@ for (const [name, spoil] of [
   }) => {
     await sandbox.control('scenario', { subscribing: 0 });
     const { phone } = await sandbox.account();
-    await page.addInitScript(spoil);
+    await page.addInitScript(breakStorage);
     const packages = { widget: 'available-packages', start: '/plans/available-packages' } as const;
     await openWidget({ ...env, embedding: 'element' }, packages);
     await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });

@@ -70,6 +70,11 @@ describe('catalog check', () => {
     ],
     ['straight quotes', { title: '"{{size}}"' }, ['title: straight quotes']],
     ['a unit after a plain space', { title: '{{size}}, 10 GB' }, ['title: breaks before its unit']],
+    [
+      'an amount written as in another language',
+      { title: '{{size}}, ₽10' },
+      ['title: says ₽10 instead of 10\u00a0₽'],
+    ],
   ])('fails with %s', (_, change, faults) => {
     const broken = Object.fromEntries(
       Object.entries({ ...sound, ...change }).filter(([, text]) => text !== undefined),

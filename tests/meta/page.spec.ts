@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-// The page watch fails a test by itself; here its findings are read.
+// The console watch fails a test on its own; here its findings are read.
 
 test('a page without messages passes', async ({ page, foreign, watched }) => {
   await page.goto(foreign.page({ body: '<p>quiet</p>', scripts: [] }));

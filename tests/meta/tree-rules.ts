@@ -43,14 +43,14 @@ export function failureClassifiers(sources: Readonly<Record<string, string>>): s
 }
 
 const privateWords =
-  /(^|[^a-z])(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|whoIs|who-is|furnish|callOff|letGo)($|[^a-z])/;
+  /(^|[^a-z])(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|whoIs|who-is|furnish|callOff|letGo|guests?|persons?|catalogues?|answers?)($|[^a-z])/;
 
 /** Files named with words that only this project has used. */
 export const privateNames = (files: readonly string[]): string[] =>
   files.filter((file) => privateWords.test(file));
 
 const privateParts =
-  /^(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|furnish|kept|magic|spoil|spoilt)$/;
+  /^(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|furnish|kept|magic|spoil|spoilt|spoiled|guests?|persons?|catalogues?)$/;
 
 /** Exported names with a part that only this project has used: `openDoor` has `door`. */
 export function privateExports(sources: Readonly<Record<string, string>>): string[] {

@@ -142,10 +142,8 @@ describe('tree rules', () => {
   });
 
   it('catch a private word in a file name', () => {
-    expect(privateNames(['src/app/door.tsx', 'src/kit/lease.ts', 'src/ui/indoor.ts'])).toEqual([
-      'src/app/door.tsx',
-      'src/kit/lease.ts',
-    ]);
+    const stray = ['src/app/door.tsx', 'src/kit/lease.ts', 'sandbox/guest.ts'];
+    expect(privateNames([...stray, 'src/ui/indoor.ts', 'src/kit/personal.ts'])).toEqual(stray);
   });
 
   it('catch a private word in an export', () => {

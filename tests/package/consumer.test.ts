@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { complaints } from './consumer.ts';
 
 const page = `
-import { CloudPlans, type DoorProps } from 'cloud-widgets/plans';
+import { CloudPlans, type WidgetProps } from 'cloud-widgets/plans';
 import type { CloudPlansElement } from 'cloud-widgets/elements/plans';
 import { configure } from 'cloud-widgets/elements/configure';
 import { configure as same, type CloudPromoElement } from 'cloud-widgets/elements/all';
@@ -14,7 +14,7 @@ import 'cloud-widgets/style.css';
 import 'cloud-widgets/style.unlayered.css';
 import 'cloud-widgets/page.css';
 
-export const props: DoorProps = { token: 'x', lang: 'en', onScreen: ({ path }) => console.log(path.length) };
+export const props: WidgetProps = { token: 'x', lang: 'en', onScreen: ({ path }) => console.log(path.length) };
 declare const reload: (packageId: string) => Promise<void>;
 const seen: string[] = [];
 export const view = (

@@ -33,6 +33,14 @@ it('a library without a notice or an entry is found', () => {
   expect(unnamed(['node_modules/ky'], notices, '{"components":[]}')).toEqual(['node_modules/ky']);
 });
 
+it('every library in the built files has the hash of its archive', () => {
+  const { components } = JSON.parse(bom) as {
+    components: { purl: string; hashes?: { alg: string }[] }[];
+  };
+  expect(components).not.toEqual([]);
+  expect(components.filter(({ hashes }) => hashes?.[0]?.alg !== 'SHA-512')).toEqual([]);
+});
+
 it('every folder of scripts in the package has the list of the build that made it', () => {
   const { files } = JSON.parse(text('../package.json')) as { files: string[] };
   const folders = files

@@ -1,5 +1,5 @@
 import { memoryStore } from '#sandbox/store/memory-store.ts';
-import { issueToken, personFor } from '#sandbox/people/people.ts';
+import { issueToken, userFor } from '#sandbox/users/users.ts';
 import { pay } from '#sandbox/billing/payments.ts';
 import { settle } from '#sandbox/billing/settlement.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
@@ -50,9 +50,9 @@ const troubles = {
 export async function createRig(like: string, plantFault: PlantFault = (deps) => deps) {
   const clock = createTurningClock(Date.parse('2026-11-20T12:00:00Z'));
   const { db, fetch } = createSandbox({ store: memoryStore(), clock });
-  const person = personFor(db, '79161234567', like);
-  const token = issueToken(db, person);
-  const { userId, tenant } = person;
+  const user = userFor(db, '79161234567', like);
+  const token = issueToken(db, user);
+  const { userId, tenant } = user;
   const kind = tenant === 'bln' ? 'paid' : 'card';
 
   const storage = memoryStorage();
@@ -73,8 +73,8 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
     clock.during(
       fetch(request).then((response) => {
         // The server only checks the key: two keys buy twice.
-        const now = db.people.get(userId);
-        if (now) db.people.put(userId, { ...now, packages: [], switchover: [] });
+        const now = db.users.get(userId);
+        if (now) db.users.put(userId, { ...now, packages: [], switchover: [] });
         return response;
       }),
     );
@@ -206,8 +206,8 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
     },
     calm: () => db.faults.all().forEach(({ id }) => db.faults.remove(id)),
     pay: (act: 'pay' | 'decline') => {
-      const session = db.sessions.all().find((each) => each.state === 'open');
-      if (session) db.store.transaction(() => pay(db, session, act));
+      const payment = db.payments.all().find((each) => each.state === 'open');
+      if (payment) db.store.transaction(() => pay(db, payment, act));
     },
     advance: async (ms: number) => {
       await clock.advance(ms);

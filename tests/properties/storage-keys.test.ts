@@ -58,7 +58,7 @@ it('a sign-in, a sign-in by push and a registration write every key of the speci
 
   storeReturnTo(storage, { to_subscriptions: true });
   signIn.savePhone(phone);
-  signIn.savePhoneType('sms');
+  signIn.saveSignInMethod('sms');
   const code = { phone, toBackupPhone: false, hasBackupPhone: true, resendAt: clock.now() };
   signIn.saveSentCode(code, 'https://api.example/bcl_otp_tokens');
   const push = {

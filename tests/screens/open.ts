@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Lang } from '#config/settings.ts';
 import { openWidget, type Embedding, type TestEnv } from '../support/widget.ts';
 import { stageOf, type ScreenCase } from './screen.ts';
 
@@ -19,7 +20,7 @@ const around = {
 export async function openScreenCase(
   env: TestEnv,
   scene: ScreenCase,
-  lang: 'ru' | 'en',
+  lang: Lang,
   timeoutMs = 15_000,
 ): Promise<void> {
   const { page, sandbox } = env;

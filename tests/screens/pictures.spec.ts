@@ -1,15 +1,42 @@
+import type { Page } from '@playwright/test';
+import { langs } from '#config/settings.ts';
 import { embeddings } from '../support/widget.ts';
 import { test } from '../support/test.ts';
 import { openScreenCase, shownAt } from './open.ts';
 import { screenCases } from './screens.ts';
 
+const schemes = ['light', 'dark'] as const;
+const widths = [360, 768, 1280];
+
 /**
- * Every scene as a PNG: `pictures/<embedding>/<scene>-<lang>-<width>-<scheme>.png`. One opening
- * serves all widths and schemes, since the page is the same.
+ * How each scene is photographed: language, width and colour scheme. Russian and English in every
+ * way, or what `PICTURES` lists: `PICTURES=tr-360-light,tr-1280-dark npm run pictures`.
  */
+const looks =
+  process.env['PICTURES']?.split(',') ??
+  ['ru', 'en'].flatMap((lang) =>
+    widths.flatMap((width) => schemes.map((scheme) => `${lang}-${width}-${scheme}`)),
+  );
+
+const looksIn = (lang: string) => looks.filter((look) => look.startsWith(`${lang}-`));
+const langsTaken = langs.filter((lang) => looksIn(lang).length > 0);
+
+/** `pictures/<folder>/<name>-<lang>-<width>-<scheme>.png` for each look of a language. */
+async function takePictures(page: Page, folder: string, name: string, lang: string) {
+  for (const look of looksIn(lang)) {
+    const [, width, scheme] = look.split('-');
+    const colorScheme = schemes.find((each) => each === scheme) ?? 'light';
+    await page.setViewportSize({ width: Number(width), height: 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const path = `pictures/${folder}/${name}-${look}.png`;
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+  }
+}
+
+// One opening serves all widths and schemes, since the page is the same.
 for (const scene of screenCases)
   for (const embedding of embeddings.filter((each) => shownAt(scene, each)))
-    for (const lang of ['ru', 'en'] as const)
+    for (const lang of langsTaken)
       test(`screen ${scene.name} in the ${embedding}, ${lang}`, async ({
         page,
         sandbox,
@@ -19,14 +46,24 @@ for (const scene of screenCases)
         watched.allow(/./);
         await page.setViewportSize({ width: 360, height: 740 });
         await openScreenCase({ page, embedding, foreign, sandbox }, scene, lang);
-        for (const width of [360, 768, 1280])
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.setViewportSize({ width, height: 740 });
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            await page.screenshot({
-              path: `pictures/${embedding}/${scene.name}-${lang}-${width}-${colorScheme}.png`,
-              fullPage: true,
-              animations: 'disabled',
-            });
-          }
+        await takePictures(page, embedding, scene.name, lang);
       });
+
+/** The pages that embed widgets, and the sandbox's own, by what shows that they are complete. */
+const pages = [
+  { name: 'brands', path: '/brands?lang=', shows: 'cloud-plans .cw-row[part]' },
+  { name: 'portal', path: '/embeds/portal.html?lang=', shows: 'cloud-plans .cw-row[part]' },
+  { name: 'partner', path: '/embeds/partner.html?lang=', shows: '[part~=offer]' },
+  { name: 'react', path: '/embeds/react.html?lang=', shows: '.cw-row[part]' },
+  { name: 'sandbox', path: '/sandbox/?lang=', shows: 'h1' },
+  { name: 'sandbox-phone', path: '/sandbox/phone?phone=9000000001&lang=', shows: 'h1' },
+];
+
+for (const { name, path, shows } of pages)
+  for (const lang of langsTaken)
+    test(`page ${name}, ${lang}`, async ({ page, watched }) => {
+      watched.allow(/./);
+      await page.goto(`${path}${lang}`);
+      await page.locator(shows).first().waitFor();
+      await takePictures(page, 'pages', name, lang);
+    });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Lang } from '#config/settings.ts';
 import type { Widget } from '../support/widget.ts';
 import type { Account, SandboxControl } from '../support/sandbox.ts';
 import { pattern, type Words } from './labels.ts';
@@ -40,7 +41,7 @@ export interface ScreenCase {
 /** A stage in the current language. */
 export function stageOf(
   from: Pick<Stage, 'page' | 'sandbox' | 'account'>,
-  lang: 'ru' | 'en',
+  lang: Lang,
   timeoutMs: number,
 ): Stage {
   const { page } = from;

@@ -47,7 +47,7 @@ const plans = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
   like,
 });
 
-const catalogue = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
+const packagesPage = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
   path: '/plans/available-packages',
   widget: 'available-packages',
   like,
@@ -205,7 +205,7 @@ export const screenCases: readonly ScreenCase[] = [
     says: 'plans.unsubscribe.heading.sized',
   },
 
-  { name: 'packages-subscriber', ...catalogue('subscriber'), says: 'offers.current' },
+  { name: 'packages-subscriber', ...packagesPage('subscriber'), says: 'offers.current' },
   {
     name: 'packages-visitor',
     path: '/plans/available-packages',
@@ -222,17 +222,22 @@ export const screenCases: readonly ScreenCase[] = [
     },
     says: 'sso.heading',
   },
-  { name: 'packages-other', ...catalogue('other'), says: 'offers.connect' },
-  { name: 'packages-confirm-card', ...catalogue('other'), act: choose, says: 'offers.confirm.pay' },
+  { name: 'packages-other', ...packagesPage('other'), says: 'offers.connect' },
+  {
+    name: 'packages-confirm-card',
+    ...packagesPage('other'),
+    act: choose,
+    says: 'offers.confirm.pay',
+  },
   {
     name: 'packages-confirm-balance',
-    ...catalogue('new-subscriber'),
+    ...packagesPage('new-subscriber'),
     act: choose,
     says: 'offers.when.begins.balance',
   },
   {
     name: 'packages-confirm-replace',
-    ...catalogue('subscriber'),
+    ...packagesPage('subscriber'),
     act: choose,
     says: 'offers.confirm.lead.replace',
   },
@@ -245,7 +250,7 @@ export const screenCases: readonly ScreenCase[] = [
   },
   {
     name: 'purchase-success',
-    ...catalogue('new-subscriber'),
+    ...packagesPage('new-subscriber'),
     act: async (stage) => {
       await choose(stage);
       await stage.press('offers.connect');
@@ -254,7 +259,7 @@ export const screenCases: readonly ScreenCase[] = [
   },
   {
     name: 'packages-error',
-    ...catalogue('other'),
+    ...packagesPage('other'),
     ...failing('GET users/{userid}/available_packages', { status: 503 }),
     says: 'failure.server.title',
   },

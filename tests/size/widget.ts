@@ -4,7 +4,7 @@ import type { Fetched } from './verdict.ts';
 
 /** The files of the widgets that a page loaded, in request order. */
 export interface Transfer {
-  /** Everything below `/cloud/` whose request began before the content was in the document. */
+  /** Everything below `/cloud/` whose request began before the first frame with the content. */
   files(): Promise<Fetched[]>;
 }
 
@@ -21,6 +21,7 @@ export async function transfer(page: Page, tag: string, content: string): Promis
   });
   return {
     files: async () => {
+      await page.waitForFunction(() => Reflect.has(globalThis, 'drawnAt'));
       const before = new Set(await page.evaluate(requestedBeforeDrawing));
       const responses = await Promise.all(replies);
       return Promise.all(
@@ -36,19 +37,14 @@ export async function transfer(page: Page, tag: string, content: string): Promis
   };
 }
 
-/** Runs in the page: notes when the content is in the shadow root, by the clock of the page. */
+/** Runs in the page: notes when the first frame with the content begins, by the clock of the page. */
 function recordDrawing([tag, content]: readonly [string, string]): void {
-  const attachShadow = Reflect.get(Element.prototype, 'attachShadow');
-  Element.prototype.attachShadow = function (this: Element, init) {
-    const root = attachShadow.call(this, init);
-    const observer = new MutationObserver(() => {
-      if (!root.querySelector(content)) return;
-      observer.disconnect();
-      Reflect.set(globalThis, 'drawnAt', performance.now());
-    });
-    if (this.localName === tag) observer.observe(root, { childList: true, subtree: true });
-    return root;
+  const look = () => {
+    const root = document.querySelector(tag)?.shadowRoot;
+    if (root?.querySelector(content)) Reflect.set(globalThis, 'drawnAt', performance.now());
+    else requestAnimationFrame(look);
   };
+  requestAnimationFrame(look);
 }
 
 /** Runs in the page: the addresses of what it requested until then. */

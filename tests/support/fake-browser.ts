@@ -106,7 +106,7 @@ export interface FakeBilling {
   readonly questions: () => number;
   requests: ChangeRequest[];
   /** The responses to the next changes; after them, a request in process. */
-  readonly answers: (ChangeRequest | Failure | 'lost' | Promise<void>)[];
+  readonly responses: (ChangeRequest | Failure | 'lost' | Promise<void>)[];
   /** The failure of the list while set. */
   listFailure: Failure | undefined;
   readonly create: SubscriptionChangeDeps['create'];
@@ -118,7 +118,7 @@ export function fakeBilling(): FakeBilling {
   const billing: FakeBilling = {
     sent: [],
     requests: [],
-    answers: [],
+    responses: [],
     listFailure: undefined,
     questions: () => requested,
     create: async (subject, key): Promise<Outcome<ChangeRequest>> => {
@@ -130,7 +130,7 @@ export function fakeBilling(): FakeBilling {
         command: command === 'unsubscribe' ? command : 'subscribe',
         status: 'received',
       };
-      const response = billing.answers.shift() ?? request;
+      const response = billing.responses.shift() ?? request;
       if (response === 'lost') {
         billing.requests = [request, ...billing.requests];
         return failed({ kind: 'unreachable' });

@@ -1,5 +1,5 @@
 import type { ControlName } from '#sandbox/control/shapes.ts';
-import type { Fault, Person } from '#sandbox/entities.ts';
+import type { Fault, User } from '#sandbox/entities.ts';
 
 /** The sandbox's control interface, as a test uses it. */
 export interface SandboxControl {
@@ -9,7 +9,7 @@ export interface SandboxControl {
   /** Any control call; rejects if the sandbox refuses it. */
   control<T = unknown>(name: ControlName, body?: object): Promise<T>;
   /** A new account; `like` is the test phone it is based on. */
-  account(options?: Partial<Person> & { readonly like?: string }): Promise<Account>;
+  account(options?: Partial<User> & { readonly like?: string }): Promise<Account>;
   /** Spoils the next `times` responses of a call in the given way. */
   fault(fault: Omit<Partial<Fault>, 'id'> & { readonly call: string }): Promise<void>;
   /** Advances the server's clock, in milliseconds. */
@@ -26,7 +26,7 @@ export interface Account {
 }
 
 export type SandboxState = Record<
-  'purchases' | 'cancellations' | 'requests' | 'sessions' | 'sms' | 'pushes' | 'people' | 'calls',
+  'purchases' | 'cancellations' | 'requests' | 'payments' | 'sms' | 'pushes' | 'users' | 'calls',
   readonly Record<string, unknown>[]
 > & { readonly now: number };
 

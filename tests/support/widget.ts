@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Lang } from '#config/settings.ts';
 import type { PartnerServer } from './partner-page.ts';
 import type { Account, SandboxControl } from './sandbox.ts';
 
@@ -25,7 +26,7 @@ export interface Visit {
   /** Absent: nobody is signed in. */
   readonly account?: Account | undefined;
   /** Absent: the language of the page, Russian. */
-  readonly lang?: 'ru' | 'en' | undefined;
+  readonly lang?: Lang | undefined;
   /** Query of the host's address, attributes of the tag: `code`, `offer`, `partner`. */
   readonly attributes?: Readonly<Record<string, string>> | undefined;
   /** The surroundings of the tag, and the styles of the page; default: the bare tag. */

@@ -3,7 +3,7 @@ import { defineEarlyScreen, silentCommands, type EarlyDeps } from '#app/compose/
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { getAccount } from '#session/api/account.ts';
 import { stateForAddress } from './offers/choosing.ts';
-import { catalogueLists, loadCatalogue } from './offers/load-catalogue.ts';
+import { packageLists, loadPackageCatalog } from './offers/load-package-catalog.ts';
 import type { OffersCommands, OffersState } from './offers/offers.state.ts';
 import { OffersScreen } from './offers/offers.view.tsx';
 
@@ -13,7 +13,7 @@ type Choosing = Extract<OffersState, { step: 'choosing' }>;
 export const early = defineEarlyScreen<Choosing>({
   read: async (deps) => {
     if (hasStoredPurchase(deps.storage)) return undefined;
-    const outcome = await loadCatalogue(readsOf(deps), new AbortController().signal);
+    const outcome = await loadPackageCatalog(readsOf(deps), new AbortController().signal);
     const start = { wanted: undefined, confirming: false };
     const state =
       outcome.ok && stateForAddress(outcome.value, start, undefined, deps.settings.recommended);
@@ -31,7 +31,7 @@ export const early = defineEarlyScreen<Choosing>({
 const readsOf = (deps: EarlyDeps) => ({
   knownUserId: () => undefined,
   account: (signal: AbortSignal) => deps.http(getAccount, signal),
-  ...catalogueLists(deps),
+  ...packageLists(deps),
 });
 
 const agreement = {

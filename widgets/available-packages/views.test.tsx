@@ -6,7 +6,7 @@ import type { OpenPaymentState } from '#purchase/open-payment/open-payment.state
 import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
-import { aPendingPurchase, onSale } from '../../tests/support/catalogue.ts';
+import { aPendingPurchase, onSale } from '../../tests/support/package-catalog.ts';
 import en from './messages/en.json' with { type: 'json' };
 import { FailureScreen } from './result/failure.view.tsx';
 import { OpenPaymentScreen } from './open-payment/open-payment.view.tsx';

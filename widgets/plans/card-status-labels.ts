@@ -7,7 +7,7 @@ import { date, money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** The kinds that are active: their start date is shown. */
-const isUnderWay: ReadonlySet<CardStatusKind> = new Set([
+const activeKinds: ReadonlySet<CardStatusKind> = new Set([
   'active',
   'lasting',
   'trial',
@@ -32,7 +32,7 @@ export function cardStatusLabels(pkg: Package, section: PlanSection, t: Translat
       ? t('plans.status.trial.days', { count: trialDays })
       : t(cardStatus.status);
   const since =
-    activeSince !== undefined && isUnderWay.has(kind)
+    activeSince !== undefined && activeKinds.has(kind)
       ? t('plans.card.since', { date: date(activeSince, lang) })
       : undefined;
   const note = cardStatus.note && t(cardStatus.note, values);

@@ -8,18 +8,19 @@ const settlingMs = 10 * 60_000;
 /**
  * Removes a cancellation that ended long ago, of a package that can be cancelled again because it
  * has been bought since: its outcome would be mistaken for that of a new cancellation.
- * @param about whether a pending change cancels this package
+ * @param isAbout whether a pending change cancels this package
  * @param now epoch ms
  */
 export function closeFinishedCancellations(
   stored: { readonly store: PendingChangeStore; readonly requests?: readonly ChangeRequest[] },
-  about: (pendingChange: PendingChange) => boolean,
+  isAbout: (pendingChange: PendingChange) => boolean,
   now: number,
 ): void {
   const { store, requests = [] } = stored;
-  for (const pendingChange of store.all().filter((each) => about(each) && !each.seen)) {
+  for (const pendingChange of store.all().filter((each) => isAbout(each) && !each.seen)) {
     const request = findOwnRequest(requests, pendingChange);
-    const ended = pendingChange.verdict !== undefined || (request && verdictOf(request) !== 'wait');
-    if (ended && now - pendingChange.at > settlingMs) store.put({ ...pendingChange, seen: true });
+    const isOver =
+      pendingChange.verdict !== undefined || (request && verdictOf(request) !== 'wait');
+    if (isOver && now - pendingChange.at > settlingMs) store.put({ ...pendingChange, seen: true });
   }
 }

@@ -1,5 +1,5 @@
 import type { PromoError } from '#promo/landing-progress.ts';
-import { refusalOf } from '#promo/rejection.ts';
+import { refusalOf } from '#promo/refusal.ts';
 import type { Failure } from '#values/failure.ts';
 
 /** What a failure says about the offer as a whole; undefined if nothing. */

@@ -2,8 +2,8 @@ import { findRoute } from '#widgets/route-table.ts';
 import { Widget, type WidgetProps } from '#app/widget.tsx';
 import { signIn } from './routes.ts';
 
-export type { WidgetProps as DoorProps } from '#app/widget.tsx';
-export type { WidgetHandlers as DoorHandlers } from '#app/widget-handlers.ts';
+export type { WidgetProps } from '#app/widget.tsx';
+export type { WidgetHandlers } from '#app/widget-handlers.ts';
 
 /** `<cloud-sign-in>` as a React component. */
 export function CloudSignIn(props: WidgetProps) {

@@ -97,10 +97,10 @@ function deps(start: string) {
 const callsOf = (kind: Kind): Readonly<Record<InjectedFault['at'], string>> => {
   const end = 'POST sso/tickets/{ticket_id}/confirm/';
   if (kind.startsWith('promo'))
-    return { ask: 'POST promo/otp', answer: 'POST promo/otp/confirm', end };
+    return { request: 'POST promo/otp', confirm: 'POST promo/otp/confirm', end };
   const push = 'POST auth_plugins/mobile_id/requests';
-  if (kind.includes('mobile')) return { ask: push, answer: `${push}/{id}`, end };
-  return { ask: 'POST bcl_otp_tokens (send)', answer: 'POST bcl_otp_tokens (confirm)', end };
+  if (kind.includes('mobile')) return { request: push, confirm: `${push}/{id}`, end };
+  return { request: 'POST bcl_otp_tokens (send)', confirm: 'POST bcl_otp_tokens (confirm)', end };
 };
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -133,10 +133,10 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
 
   if (isPromo) await press(promo['promo.landing.action']);
   await fill(own['sso.phone'], phone);
-  const firstAsk = ['otp', 'mobile-id', 'promo-otp'].includes(kind);
-  if (!firstAsk) await press(isPromo ? promo['promo.phone.action'] : own['sso.submit']);
-  if (!firstAsk && !isPush) await find('textbox', code['code.label']);
-  if (!firstAsk && isPush) await button(own['push.to-reserve']);
+  const isFirstRequest = ['otp', 'mobile-id', 'promo-otp'].includes(kind);
+  if (!isFirstRequest) await press(isPromo ? promo['promo.phone.action'] : own['sso.submit']);
+  if (!isFirstRequest && !isPush) await find('textbox', code['code.label']);
+  if (!isFirstRequest && isPush) await button(own['push.to-reserve']);
   if (kind === 'reserve-otp-resend') {
     await press(code['code.to-reserve']);
     await button(code['code.to-main']);
@@ -151,22 +151,22 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   }
 
   const { at, ...how } = outcomes[outcome] ?? { at: undefined };
-  const spoil = () => {
+  const injectFault = () => {
     if (at) tell('faults', { call: callsOf(kind)[at], ...how });
   };
   // A push that is still being polled would consume the fault of the next one, so that one comes
   // first.
-  const late = isPush && at === 'answer';
-  if (!late) spoil();
+  const late = isPush && at === 'confirm';
+  if (!late) injectFault();
   const before = sent();
   const name = await button(requestCall[kind]);
   fireEvent.click(name);
-  if (at !== 'ask') {
+  if (at !== 'request') {
     await waitFor(() => expect(sent()).toBe(before + 1));
     if (late) {
       const push = sandbox.pushes.all().at(-1)?.id ?? '';
       await waitFor(() => expect(confirmedWith.some((url) => url.endsWith(push))).toBe(true));
-      spoil();
+      injectFault();
     }
     if (isPush) tell('pushes', { phone, answer: 'confirm' });
     else {
@@ -180,12 +180,12 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
     }
   }
   const row = table[kind][outcome];
-  if (!('see' in row)) throw new Error('not in the table');
-  await waitFor(() => expect(plain(document.body.textContent)).toContain(plain(row.see)));
-  expect(await button(row.way)).toBeTruthy();
+  if (!('message' in row)) throw new Error('not in the table');
+  await waitFor(() => expect(plain(document.body.textContent)).toContain(plain(row.message)));
+  expect(await button(row.action)).toBeTruthy();
 }
 
 describe.each(kinds)('%s', (kind) => {
-  const rows = outcomeNames.filter((outcome) => 'see' in table[kind][outcome]);
+  const rows = outcomeNames.filter((outcome) => 'message' in table[kind][outcome]);
   it.each(rows)('shows the outcome %s', (outcome) => drive(kind, outcome));
 });

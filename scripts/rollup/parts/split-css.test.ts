@@ -30,12 +30,12 @@ it.each([
   ['one of the names of a host', ':host(:is(cloud-z,cloud-a)){order:1}', true],
   ['none of the names of a host', ':host(:is(cloud-z,cloud-y)){order:1}', false],
   ['a string with brackets', '.cw-a:before{content:"}("}', true],
-])('decides whether %s belongs to the first screen', (_, css, isFirst) => {
+])('the style splitter decides whether %s belongs to the first screen', (_, css, isFirst) => {
   const { first, late } = splitCss(css, has);
   expect(isFirst ? first : late.replaceAll('\n', '')).toBe(css);
 });
 
-it('restores the original sheet when the parts are joined', () => {
+it('the parts of a split style sheet form the original when joined', () => {
   const css = '.cw-z{order:1}.cw-a{order:2}.cw-y{order:3}.cw-x{order:4}p{order:5}.cw-w{order:6}';
   const parts = splitCss(css, has);
   expect(joined(parts)).toBe(css);
@@ -43,7 +43,7 @@ it('restores the original sheet when the parts are joined', () => {
   expect(parts.first).toBe('\n.cw-a{order:2}\np{order:5}');
 });
 
-it('keeps in the first part the custom properties that it reads, directly or through others', () => {
+it('the style splitter keeps in the first part the custom properties that it reads, directly or through others', () => {
   const much = `rgb(${'0'.repeat(600)})`;
   const css =
     `:host{--one:1px;--two:calc(var(--three) * 2);--three:3px;--four:${much}}` +
@@ -62,11 +62,11 @@ it('keeps in the first part the custom properties that it reads, directly or thr
   expect(splitCss(little, has).late).toBe('.cw-z{order:var(--one)}');
 });
 
-it('throws on an unclosed rule', () => {
+it('the style splitter throws on an unclosed rule', () => {
   expect(() => splitCss('.cw-a{order:1', has)).toThrow('Nothing closes');
 });
 
-it('names a condition once for the rules that follow each other in a part', () => {
+it('the style splitter names a condition once for the rules that follow each other in a part', () => {
   const css = '@media print{.cw-a{order:1}.cw-z{order:2}.cw-b{order:3}.cw-a .cw-b{order:4}}';
   const { first, late } = splitCss(css, has);
   expect(first).toBe(

@@ -4,7 +4,7 @@ import { usesOf } from './uses.mjs';
 
 const uses = (...sources: string[]) => usesOf(sources, (code) => parseAst(code));
 
-it('finds classes named in the code, and template classes whose variable part occurs as a word', () => {
+it('the search for uses finds classes named in the code, and template classes whose variable part occurs as a word', () => {
   const { hasClass } = uses(
     'draw(`cw-button cw-${kind} cw-tone-${tone}`)',
     "use({ kind: sure ? 'quiet' : 'plain', name: 'modal' }, { good, danger })",
@@ -15,12 +15,12 @@ it('finds classes named in the code, and template classes whose variable part oc
   expect(['cw-modal', 'cw-danger', 'cw-tone-bad', 'cw-butto'].filter(hasClass)).toEqual([]);
 });
 
-it('accepts any text of the code where a class is completed by an unnamed expression', () => {
+it('the search for uses accepts any text of the code where a class is completed by an unnamed expression', () => {
   const { hasClass } = uses("draw(`cw-${kindOf(state)}`); const text = 'quiet'");
   expect(['cw-quiet', 'cw-text'].filter(hasClass)).toEqual(['cw-quiet']);
 });
 
-it('finds message keys that are literal, built from templates, or plural forms', () => {
+it('the search for uses finds message keys that are literal, built from templates, or plural forms', () => {
   const { hasKey } = uses(
     "t('a.one'); t(`b.${kind}.title`); const key = 'c.x'; t(`${key}.text`); t('d.days')",
   );

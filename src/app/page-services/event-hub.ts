@@ -13,7 +13,7 @@ const capacity = 100;
  * Forwards the screens' events to the services. A service that throws does not affect the others.
  */
 export function createEventHub(): EventHub {
-  const past: CloudEvent[] = [];
+  const earlier: CloudEvent[] = [];
   const listeners: ((event: CloudEvent) => void)[] = [];
   const deliver = (listener: (event: CloudEvent) => void, event: CloudEvent) => {
     try {
@@ -25,12 +25,12 @@ export function createEventHub(): EventHub {
   return {
     emit: (name, detail) => {
       const event = { name, detail } as CloudEvent;
-      if (past.length < capacity) past.push(event);
+      if (earlier.length < capacity) earlier.push(event);
       for (const listener of listeners) deliver(listener, event);
       return true;
     },
     listen: (listener) => {
-      for (const event of past) deliver(listener, event);
+      for (const event of earlier) deliver(listener, event);
       listeners.push(listener);
     },
   };

@@ -1,4 +1,4 @@
-/** The services around the screens that a page has asked for. Spec §7. */
+/** The services around the screens that a page has enabled. Spec §7. */
 export interface ServiceSettings {
   /** Reports are sent where `GET analytics/config` says. */
   readonly analytics: boolean;
@@ -11,5 +11,5 @@ export interface ServiceSettings {
 }
 
 /** Whether there is anything to load. */
-export const wantsServices = (settings: ServiceSettings): boolean =>
+export const hasAnyService = (settings: ServiceSettings): boolean =>
   Object.values(settings).some(Boolean);

@@ -6,7 +6,7 @@ import type { EventHub } from './event-hub.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
 export interface StartServicesOptions {
-  readonly wanted: ServiceSettings;
+  readonly enabled: ServiceSettings;
   readonly services: Services;
   readonly hub: EventHub;
   readonly page: Window;
@@ -31,7 +31,7 @@ const personal: readonly StorageKey[] = [
 
 /** Starts the configured services independently; those that fail to load are skipped. */
 export async function startServices(options: StartServicesOptions): Promise<void> {
-  const { wanted, services, hub, page } = options;
+  const { enabled, services, hub, page } = options;
   if (inWebview(page))
     hub.listen((event) => {
       const step = funnelEventOf(event, services.clock.now());
@@ -41,22 +41,22 @@ export async function startServices(options: StartServicesOptions): Promise<void
       postToApp(page, 'analytics', { event: name, funnel, step: step.step, at });
     });
   await Promise.allSettled([
-    wanted.errors ? reportErrors(options) : undefined,
-    wanted.installation ? install(options) : undefined,
-    wanted.analytics ? analyse(options) : undefined,
-    wanted.counter ? count(page, wanted.counter) : undefined,
+    enabled.errors ? reportErrors(options) : undefined,
+    enabled.installation ? install(options) : undefined,
+    enabled.analytics ? analyse(options) : undefined,
+    enabled.counter ? count(page, enabled.counter) : undefined,
   ]);
 }
 
 async function reportErrors(options: StartServicesOptions) {
-  const { services, hub, page, wanted, release, environment, scripts, tokens } = options;
+  const { services, hub, page, enabled, release, environment, scripts, tokens } = options;
   const [{ startErrorReporting }, { newIdempotencyKey }] = await Promise.all([
     import('#platform/error-reporting/error-reporting.ts'),
     import('#platform/idempotency-key.ts'),
   ]);
   const cookie = () => /(?:^|;\s*)auth_token=([^;]+)/.exec(page.document.cookie)?.[1];
   const reporting = startErrorReporting({
-    address: wanted.errors,
+    address: enabled.errors,
     release,
     environment,
     scripts,
@@ -77,13 +77,13 @@ async function install({ services }: StartServicesOptions) {
   await ensureInstallation(services);
 }
 
-async function analyse({ services, hub, page, wanted }: StartServicesOptions) {
+async function analyse({ services, hub, page, enabled }: StartServicesOptions) {
   const [{ startAnalytics }, { storedInstallation }] = await Promise.all([
     import('#analytics/analytics.ts'),
     import('#installation/device.ts'),
   ]);
   const { settings, http, clock, storage } = services;
-  const installationId = () => (wanted.installation ? storedInstallation(storage)?.id : undefined);
+  const installationId = () => (enabled.installation ? storedInstallation(storage)?.id : undefined);
   const fetchLater = (...request: Parameters<typeof fetch>) => fetch(...request);
   hub.listen(
     startAnalytics({ settings, http, clock, page, installationId, fetch: fetchLater }).track,

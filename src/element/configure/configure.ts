@@ -1,5 +1,5 @@
 import { addPageDefaults, configured, type PageDefaults } from './page-defaults.ts';
-import { askForServices } from './ask-for-services.ts';
+import { requestPageServices } from './request-page-services.ts';
 
 export type { PageDefaults } from './page-defaults.ts';
 export type { PageServices } from './page-services.ts';
@@ -8,5 +8,5 @@ export type { PageServices } from './page-services.ts';
 export function configure(defaults: PageDefaults): void {
   addPageDefaults(defaults);
   document.dispatchEvent(new CustomEvent(configured));
-  if (Object.hasOwn(defaults, 'services')) askForServices(defaults.services);
+  if (Object.hasOwn(defaults, 'services')) requestPageServices(defaults.services);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { pageHub } from '#app/page-services/page-hub.ts';
 import { configure } from './configure.ts';
 import { scriptsOf } from './start-embedded.ts';
-import { wantedServices } from './wanted-services.ts';
+import { readPageServices } from './read-page-services.ts';
 
 const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
 const token = 'A1b2C3d4-token';
@@ -19,12 +19,12 @@ const none = { analytics: false, installation: false, errors: '', counter: '' };
 
 it.each([undefined, null, 'on', 7, [], {}, { analytics: false, errors: '' }])(
   'configure() enables no service for the setting %j',
-  (given) => expect(wantedServices(given)).toEqual(none),
+  (given) => expect(readPageServices(given)).toEqual(none),
 );
 
 it('configure() ignores services that a script has added to Object.prototype', () => {
   Reflect.set(Object.prototype, 'errors', 'https://evil.example/');
-  expect(wantedServices({})).toEqual(none);
+  expect(readPageServices({})).toEqual(none);
   Reflect.deleteProperty(Object.prototype, 'errors');
 });
 
@@ -32,7 +32,7 @@ it.each([{ analytics: 'on' }, { installation: 1 }, { errors: 'no address' }, { c
   'configure() warns the developer that %j is not valid',
   (given) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(wantedServices(given)).toEqual(none);
+    expect(readPageServices(given)).toEqual(none);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Cloud Widgets #1'));
     warn.mockRestore();
   },

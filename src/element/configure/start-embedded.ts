@@ -3,7 +3,7 @@ import { setPageHub, type EventArgs } from '#app/page-services/page-hub.ts';
 import { startServices } from '#app/page-services/start-services.ts';
 import { createServices } from '#app/services.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { wantedServices } from './wanted-services.ts';
+import { readPageServices } from './read-page-services.ts';
 
 /** The folder of the widgets' scripts, from the address of any of them. */
 export const scriptsOf = (script: string): string => script.replace(/(?:chunks\/)?[^/]*$/, '');
@@ -11,17 +11,20 @@ export const scriptsOf = (script: string): string => script.replace(/(?:chunks\/
 /**
  * Starts the services of a page with embedded widgets. They use the settings of `configure`, because
  * a page may have several widgets.
- * @param wanted the page's `services`, not validated
- * @param past what its widgets have reported so far
+ * @param configured the page's `services`, not validated
+ * @param earlier what its widgets have reported so far
  */
-export async function startEmbedded(wanted: unknown, past: readonly EventArgs[]): Promise<void> {
+export async function startEmbedded(
+  configured: unknown,
+  earlier: readonly EventArgs[],
+): Promise<void> {
   const hub = createEventHub();
   const tokens = new Set<string>();
   const handleEvent = (...[name, detail, token]: EventArgs) => {
     if (typeof token === 'string') tokens.add(token);
     hub.emit(name, detail);
   };
-  for (const args of past) handleEvent(...args);
+  for (const args of earlier) handleEvent(...args);
   setPageHub(handleEvent);
   // Invalid settings are reported by the widgets themselves.
   const settings = readSettings(
@@ -29,7 +32,7 @@ export async function startEmbedded(wanted: unknown, past: readonly EventArgs[])
     () => undefined,
   );
   await startServices({
-    wanted: wantedServices(wanted),
+    enabled: readPageServices(configured),
     hub,
     services: createServices({ settings, emit: () => true }),
     page: window,

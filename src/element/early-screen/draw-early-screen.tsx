@@ -38,11 +38,11 @@ const nothing = () => undefined;
 /** How long early responses may take before the core is loaded meanwhile, in ms. */
 const patienceMs = 1_000;
 
-/** Resolves after the next frame has been painted, or soon if there is none, as in a hidden tab. */
-const painted = () =>
+/** Resolves in the next frame, before it is painted, or soon if there is none, as in a hidden tab. */
+const nextFrame = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 200);
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => resolve());
   });
 
 /** Draws a first screen from early responses; undefined if the core has to draw it. */
@@ -72,10 +72,14 @@ export async function drawEarlyScreen(
     </Root>,
     root,
   );
+  const release = keepInput(root);
+  const time = performance.now();
+  // What the caller requests next competes with nothing that the frame shows.
+  await nextFrame();
   return {
     state: JSON.stringify(state),
-    time: performance.now(),
-    painted: painted(),
-    release: keepInput(root),
+    time,
+    painted: new Promise((resolve) => void setTimeout(resolve)),
+    release,
   };
 }

@@ -20,7 +20,7 @@ function opening() {
   return { flow, router, settled, open, stop };
 }
 
-it('waits until the flow has loaded, and tells whether it is in the drawn state', () => {
+it('whenSettled() waits until the flow has loaded, and reports whether it is in the drawn state', () => {
   const { flow, settled, open } = opening();
   open();
   expect(settled).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('waits until the flow has loaded, and tells whether it is in the drawn state'
   expect(settled.mock.calls).toEqual([[true]]);
 });
 
-it('tells when the flow shows something else', () => {
+it('whenSettled() reports when the flow shows something else', () => {
   const { flow, settled, open } = opening();
   open();
   flow.to(plans('b'));
@@ -39,20 +39,20 @@ it('tells when the flow shows something else', () => {
 it.each([
   ['its code is missing', { step: 'unavailable', path: '/plans' }],
   ['the flow has led to another route', { step: 'opening', path: '/sso' }],
-])('tells that there is no such flow if %s', (_, state) => {
+])('whenSettled() reports no flow if %s', (_, state) => {
   const { router, settled } = opening();
   router.to(state);
   expect(settled.mock.calls).toEqual([[false]]);
 });
 
-it('compares a flow that needs no data at once', () => {
+it('whenSettled() compares a flow that needs no data immediately', () => {
   const { flow, settled, open } = opening();
   flow.to(plans('a'));
   open();
   expect(settled.mock.calls).toEqual([[true]]);
 });
 
-it('tells that there is no such flow if the user is led elsewhere while it loads', () => {
+it('whenSettled() reports no flow if the user is led elsewhere while it loads', () => {
   const { flow, router, settled, open } = opening();
   open();
   router.to({ step: 'opening', path: '/sso' } as Step);
@@ -60,7 +60,7 @@ it('tells that there is no such flow if the user is led elsewhere while it loads
   expect(settled.mock.calls).toEqual([[false]]);
 });
 
-it('waits for the next flow if the route opens again', () => {
+it('whenSettled() waits for the next flow if the route opens again', () => {
   const { flow, router, settled, open } = opening();
   open();
   router.to({ step: 'opening', path: '/plans' } as Step);
@@ -71,7 +71,7 @@ it('waits for the next flow if the route opens again', () => {
   expect(settled.mock.calls).toEqual([[true]]);
 });
 
-it('tells that a flow has failed', () => {
+it('whenSettled() reports a failed flow', () => {
   const { router, settled } = opening();
   const flow = {
     getState: () => {
@@ -83,7 +83,7 @@ it('tells that a flow has failed', () => {
   expect(settled.mock.calls).toEqual([[false]]);
 });
 
-it('is silent once stopped', () => {
+it('whenSettled() reports nothing once stopped', () => {
   const { flow, settled, open, stop } = opening();
   open();
   stop();

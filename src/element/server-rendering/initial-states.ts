@@ -5,7 +5,7 @@ import {
   packagesFromOrders,
   type Plans,
 } from '#plans/rules.ts';
-import { withScheduled } from '#purchase/catalogue.ts';
+import { withScheduled } from '#purchase/package-catalog.ts';
 import { browsingState } from '#widgets/available-packages/offers/browsing.ts';
 import { stateForAddress } from '#widgets/available-packages/offers/choosing.ts';
 import type { OffersState } from '#widgets/available-packages/offers/offers.state.ts';
@@ -30,10 +30,10 @@ function plansOf({ user }: Responses): Plans | undefined {
 
 /** The initial state of the plans page; undefined if a response is missing. */
 export function plansState(
-  answers: Responses,
+  responses: Responses,
   { usedBytes: used, totalBytes: total }: Pick<Settings, 'usedBytes' | 'totalBytes'>,
 ): Extract<PlansState, { step: 'ready' }> | undefined {
-  const plans = plansOf(answers);
+  const plans = plansOf(responses);
   const usage =
     used === undefined ? {} : { usage: { used, ...(total === undefined ? {} : { total }) } };
   return plans && { step: 'ready', plans, ...usage };
@@ -49,9 +49,9 @@ export function offersState(
   if (!available || !user.current) return undefined;
   const current = withScheduled(user.current, switchover);
   const { userId, tenant } = account;
-  const catalogue = { userId, tenant, available, current, ...(requests ? { requests } : {}) };
+  const catalog = { userId, tenant, available, current, ...(requests ? { requests } : {}) };
   const state = stateForAddress(
-    catalogue,
+    catalog,
     { wanted: undefined, confirming: false },
     undefined,
     recommended,

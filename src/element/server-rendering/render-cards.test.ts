@@ -54,9 +54,9 @@ describe('server-rendered cards', () => {
     expect(visitor).toContain('type="radio"');
     expect(served(visitor)).toEqual({ api: {}, billing: { offers: expect.anything() as unknown } });
     const available = packagesOf(pack('b', { size: 500 }));
-    const person = withoutStyle({ account, current, available }, settings);
-    expect(person).toMatch(/500\sGB/);
-    expect(served(person)).toMatchObject({
+    const html = withoutStyle({ account, current, available }, settings);
+    expect(html).toMatch(/500\sGB/);
+    expect(served(html)).toMatchObject({
       billing: { 'users/u-1/available_packages': { _embedded: { packages: [{ id: 'b' }] } } },
     });
   });

@@ -44,8 +44,8 @@ export function renderCards(packages: Packages, settings: CardsSettings = {}): s
   const own: RawSettings = { ...raw, token: undefined, start: undefined };
   const checked = settingsFrom(own, nowhere, () => undefined);
   const attributes = attributesOf({ ...own, lang: checked.lang });
-  const answers = readResponses(packages, checked);
-  const screen = screens[tag](answers, checked);
+  const responses = readResponses(packages, checked);
+  const screen = screens[tag](responses, checked);
   if (screen === null) return `<${tag}${attributes}></${tag}>`;
   const cards = renderToStaticMarkup(
     <Root lang={checked.lang} theme={checked.theme}>
@@ -57,7 +57,7 @@ export function renderCards(packages: Packages, settings: CardsSettings = {}): s
     styleHref === undefined
       ? `<style>${css}</style>`
       : `<link rel="stylesheet" href="${escaped(styleHref)}">`;
-  const served = JSON.stringify(answers.served).replaceAll('<', '\\u003c');
+  const served = JSON.stringify(responses.served).replaceAll('<', '\\u003c');
   const data = `<script type="application/json" id="${embeddedDataId}">${served}</script>`;
   return `<${tag}${attributes}><template shadowrootmode="open">${style}${cards}${data}</template></${tag}>`;
 }

@@ -58,14 +58,14 @@ const screenDeps = ({ lang, messages }: Settings): ScreenDeps => ({
 
 /** The first screen of each element that a server can render; null if responses are missing. */
 export const screens = {
-  'cloud-plans': (answers: Responses, settings: Settings): ReactNode => {
-    const state = plansState(answers, settings);
+  'cloud-plans': (responses: Responses, settings: Settings): ReactNode => {
+    const state = plansState(responses, settings);
     return state ? (
       <PlansScreen {...screenDeps(settings)} state={state} commands={plansCommands} />
     ) : null;
   },
-  'cloud-available-packages': (answers: Responses, settings: Settings): ReactNode => {
-    const state = offersState(answers, settings);
+  'cloud-available-packages': (responses: Responses, settings: Settings): ReactNode => {
+    const state = offersState(responses, settings);
     const commands = {
       ...offersCommands,
       agreement: agreement(),

@@ -1,6 +1,6 @@
-import type { MessageOverrides } from '#config/message-overrides.ts';
+import type { MessagesSetting } from '#config/messages-setting.ts';
 import type { Lang } from '#config/settings.ts';
-import { parseOverrides, overridesFor, withOverrides } from '#i18n/message-overrides.ts';
+import { parseOverrides, overridesFor, withOverrides } from '#i18n/apply-overrides.ts';
 import { createTranslate, type Catalog, type Translate } from '#i18n/translate.ts';
 import en from '#i18n/messages/en.json' with { type: 'json' };
 import es from '#i18n/messages/further/es.json' with { type: 'json' };
@@ -38,7 +38,7 @@ const catalogs: Readonly<Record<Lang, readonly Catalog[]>> = {
 };
 
 /** The texts of both widgets in one language, the page's own first. */
-export function serverTranslate(lang: Lang, messages: MessageOverrides | undefined): Translate {
+export function serverTranslate(lang: Lang, messages: MessagesSetting | undefined): Translate {
   const translate = createTranslate(lang, ...catalogs[lang]);
   return messages
     ? withOverrides(translate, lang, overridesFor(lang, parseOverrides(messages)))

@@ -11,7 +11,7 @@ const arrived = (location: ReturnType<typeof createBrowserLocation>, path: strin
     });
   });
 
-it('a navigation past the sign-in removes it from the history, wherever it was entered', async () => {
+it('replacing all entries since the sign-in removes it from the history, wherever it was entered', async () => {
   const location = createBrowserLocation();
   const stop = location.subscribe(() => undefined);
   location.go('/plans/available-packages');
@@ -19,7 +19,7 @@ it('a navigation past the sign-in removes it from the history, wherever it was e
   location.go('/confirm-otp');
   location.go('/redirect', { replace: true });
   const ended = arrived(location, '/plans');
-  location.go('/plans?step=confirm', { replace: true, past: '/sso' });
+  location.go('/plans?step=confirm', { replace: true, since: '/sso' });
   await ended;
   expect(location.current()).toEqual({ path: '/plans', search: 'step=confirm' });
   const left = arrived(location, '/plans/available-packages');
@@ -28,7 +28,7 @@ it('a navigation past the sign-in removes it from the history, wherever it was e
   stop();
 });
 
-it('a navigation past the sign-in leaves nothing ahead for Forward to lead to', async () => {
+it('replacing all entries since the sign-in leaves nothing ahead for Forward to lead to', async () => {
   const location = createBrowserLocation();
   const stop = location.subscribe(() => undefined);
   location.go('/plans/available-packages');
@@ -38,28 +38,28 @@ it('a navigation past the sign-in leaves nothing ahead for Forward to lead to', 
   location.go('/redirect', { replace: true });
   expect(history.length).toBe(entries + 1);
   const ended = arrived(location, '/plans');
-  location.go('/plans', { replace: true, past: '/sso' });
+  location.go('/plans', { replace: true, since: '/sso' });
   await ended;
   expect(history.length).toBe(entries);
   stop();
 });
 
-it('a navigation past the sign-in never shows the entry it goes back to', async () => {
+it('replacing all entries since the sign-in never shows the entry it goes back to', async () => {
   const location = createBrowserLocation();
   const shown: string[] = [];
   const stop = location.subscribe(() => shown.push(location.current().path));
   location.go('/sso');
   location.go('/confirm-otp');
   const ended = arrived(location, '/plans');
-  location.go('/plans', { replace: true, past: '/sso' });
+  location.go('/plans', { replace: true, since: '/sso' });
   await ended;
   expect(shown).toEqual(['/sso', '/confirm-otp', '/plans']);
   stop();
 });
 
-it('a navigation past an absent path replaces the current entry', () => {
+it('replacing all entries since an absent path replaces the current entry', () => {
   const location = createBrowserLocation();
   location.go('/redirect');
-  location.go('/plans', { replace: true, past: '/nowhere' });
+  location.go('/plans', { replace: true, since: '/nowhere' });
   expect(location.current().path).toBe('/plans');
 });

@@ -20,16 +20,16 @@ function entriesBefore({ history }: Window): Entries {
 /** The address bar as a widget's location. Only the host uses it. */
 export function createBrowserLocation(page: Window = window): LocationHistory {
   const listeners = new Set<() => void>();
-  const changed = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   /** Set while going back to the entry to replace, or to the one before it (`below`). */
   let returning: { readonly target: string; readonly below: boolean } | undefined;
-  const popped = () => {
+  const onPopState = () => {
     if (returning?.below) push(returning.target);
     else if (returning) page.history.replaceState(page.history.state, '', returning.target);
     returning = undefined;
-    changed();
+    notify();
   };
   const push = (target: string) => {
     const { depth, trail } = entriesBefore(page);
@@ -43,9 +43,9 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
   });
   return {
     current,
-    go: (target, { replace = false, past } = {}) => {
+    go: (target, { replace = false, since } = {}) => {
       const { depth, trail } = entriesBefore(page);
-      const skipped = past === undefined ? 0 : trail.length - trail.lastIndexOf(past);
+      const skipped = since === undefined ? 0 : trail.length - trail.lastIndexOf(since);
       if (replace && skipped > 0 && skipped <= trail.length) {
         // Pushing from the entry before it, if that belongs to this page, also removes the entries ahead.
         const below = depth > skipped;
@@ -54,7 +54,7 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
       }
       if (replace) page.history.replaceState(page.history.state, '', target);
       else push(target);
-      changed();
+      notify();
     },
     forget: (parameter) =>
       page.history.replaceState(page.history.state, '', withoutParameter(current(), parameter)),
@@ -62,15 +62,15 @@ export function createBrowserLocation(page: Window = window): LocationHistory {
       if (entriesBefore(page).depth > 0) page.history.back();
       else {
         page.history.replaceState({ depth: 0 }, '', fallback);
-        changed();
+        notify();
       }
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) page.addEventListener('popstate', popped);
+      if (listeners.size === 0) page.addEventListener('popstate', onPopState);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) page.removeEventListener('popstate', popped);
+        if (listeners.size === 0) page.removeEventListener('popstate', onPopState);
       };
     },
   };

@@ -12,20 +12,20 @@ it('a memory location pushes, replaces and goes back', () => {
   expect(location.current().path).toBe('/plans');
 });
 
-it('a navigation with `past` goes back to the last entry at that path and replaces it', () => {
+it('replacing with `since` goes back to the last entry at that path and replaces it', () => {
   const location = createMemoryLocation('/plans/available-packages');
   location.go('/sso');
   location.go('/confirm-otp');
-  location.go('/plans', { replace: true, past: '/sso' });
+  location.go('/plans', { replace: true, since: '/sso' });
   expect(location.current().path).toBe('/plans');
   location.back('/x');
   expect(location.current().path).toBe('/plans/available-packages');
 });
 
-it('a navigation with `past` replaces the current entry when that path is not in the history', () => {
+it('replacing with `since` replaces only the current entry when that path is not in the history', () => {
   const location = createMemoryLocation('/plans');
   location.go('/redirect');
-  location.go('/promo', { replace: true, past: '/sso' });
+  location.go('/promo', { replace: true, since: '/sso' });
   location.back('/x');
   expect(location.current().path).toBe('/plans');
 });

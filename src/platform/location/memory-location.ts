@@ -11,19 +11,19 @@ export function createMemoryLocation(start: string, stored?: LocationStorage): L
   const listeners = new Set<() => void>();
   const trail = [stored?.read() ?? start];
   const store = () => stored?.write(trail.at(-1) ?? start);
-  const changed = () => {
+  const notify = () => {
     store();
     for (const listener of listeners) listener();
   };
   const current = () => parseLocation(trail.at(-1) ?? start);
   return {
     current,
-    go: (target, { replace = false, past } = {}) => {
+    go: (target, { replace = false, since } = {}) => {
       if (replace) trail.pop();
-      const first = trail.findLastIndex((each) => parseLocation(each).path === past);
+      const first = trail.findLastIndex((each) => parseLocation(each).path === since);
       if (first >= 0) trail.splice(first);
       trail.push(target);
-      changed();
+      notify();
     },
     forget: (parameter) => {
       trail.push(withoutParameter(parseLocation(trail.pop() ?? start), parameter));
@@ -32,7 +32,7 @@ export function createMemoryLocation(start: string, stored?: LocationStorage): L
     back: (fallback) => {
       trail.pop();
       if (trail.length === 0) trail.push(fallback);
-      changed();
+      notify();
     },
     subscribe: (listener) => {
       listeners.add(listener);

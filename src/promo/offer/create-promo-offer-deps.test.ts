@@ -31,7 +31,7 @@ describe('pending activation payment', () => {
   it('is cancelled once the user gives it up, and stays cancelled', async () => {
     const { storage, clock, commands, billing } = setUp();
     expect(isCancelled(storage, paying)).toBe(false);
-    billing.answers.push(clock.flush());
+    billing.responses.push(clock.flush());
     commands.cancelPayment();
     await clock.flush();
     expect(isCancelled(storage, paying)).toBe(true);

@@ -1,4 +1,4 @@
-import { refusalOf } from '../rejection.ts';
+import { refusalOf } from '../refusal.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';

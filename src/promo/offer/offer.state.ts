@@ -1,6 +1,6 @@
 import type { Failure } from '#values/failure.ts';
 import type { FoundPromo } from '../activation.ts';
-import type { PromoRefusal } from '../rejection.ts';
+import type { PromoRefusal } from '../refusal.ts';
 
 /** The state of an offer, from being shown until it is active. Spec §4, Promo code flow. */
 export type PromoOfferState =

@@ -1,5 +1,5 @@
 import type { FoundPromo } from '../activation.ts';
-import type { PromoRefusal } from '../rejection.ts';
+import type { PromoRefusal } from '../refusal.ts';
 import type { PromoOfferState, UnpaidReason } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PendingPromo } from './pending-promo-store.ts';
@@ -8,11 +8,11 @@ import type { Steps } from '#kit/steps.ts';
 /** How an offer reaches its outcome: stored first, then shown, then left. */
 export interface PromoOutcomes {
   readonly end: (state: PromoOfferState) => void;
-  readonly done: (found: FoundPromo) => void;
+  readonly succeed: (found: FoundPromo) => void;
   readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
-  readonly unpaid: (found: FoundPromo, why: Exclude<UnpaidReason, 'cancelled'>) => void;
+  readonly endUnpaid: (found: FoundPromo, why: Exclude<UnpaidReason, 'cancelled'>) => void;
   /** The payment was cancelled in another tab; the offer can be accepted again. */
-  readonly cancelled: (pending: PendingPromo) => void;
+  readonly endCancelled: (pending: PendingPromo) => void;
   /** What is in progress; `opened`: whether the payment page was opened. */
   readonly show: (pending: PendingPromo, opened: boolean) => void;
 }
@@ -28,7 +28,7 @@ export function createPromoOutcomes(
   };
   return {
     end,
-    done: (found) => {
+    succeed: (found) => {
       promos.save({ phase: 'done', found });
       deps.announceActivation();
       end({ step: 'done', found });
@@ -39,13 +39,13 @@ export function createPromoOutcomes(
       promos.save({ phase: 'refused', code, refusal });
       end({ step: 'refused', code, refusal });
     },
-    unpaid: (found, why) => {
+    endUnpaid: (found, why) => {
       promos.remove(found);
       // No payment page was opened, so the failure page can only identify the code by this record.
       if (why !== 'declined') promos.save({ phase: 'unpaid', code: found.code });
       end({ step: 'unpaid', why });
     },
-    cancelled: ({ found, key }) => {
+    endCancelled: ({ found, key }) => {
       // The other tab may have started something new in the meantime.
       if ((promos.pending(found)?.key ?? key) === key) promos.save({ phase: 'found', found });
       end({ step: 'unpaid', why: 'cancelled' });

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { FoundPromo } from '../activation.ts';
 import { periods } from '#values/period.ts';
-import type { PromoRefusal } from '../rejection.ts';
+import type { PromoRefusal } from '../refusal.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import { sizeUnits } from '#values/size.ts';
 import {
@@ -126,13 +126,13 @@ export function createPendingPromoStore(
 /** Earlier versions stored all records in one list, and before that a single record. */
 function migrate(
   storage: KeyValueStorage,
-  underWay: RecordStore<PendingPromo>,
+  pendingRecords: RecordStore<PendingPromo>,
   setLatest: (record: PromoRecord | undefined) => void,
 ): void {
   const stored = readRecord(storage, 'promo');
   if (!Array.isArray(stored) && !isPending(parseRecord(stored))) return;
   const list = [stored].flat().slice(0, maxPending);
-  underWay.importList(list);
+  pendingRecords.importList(list);
   setLatest(list.map(parseRecord).find((each) => each && !isPending(each)));
 }
 

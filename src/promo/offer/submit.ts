@@ -1,8 +1,14 @@
 import type { Failure } from '#values/failure.ts';
+import { neverAborted } from '#kit/never-aborted.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
-import { activationLimitMs, paysByLink, type Activation, type FoundPromo } from '../activation.ts';
-import { refusalOf } from '../rejection.ts';
+import {
+  activationLimitMs,
+  paysOnPaymentPage,
+  type Activation,
+  type FoundPromo,
+} from '../activation.ts';
+import { refusalOf } from '../refusal.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
@@ -30,17 +36,17 @@ export function submitPromo(
 ): SubmitPromo {
   const submission: Submission = { deps, steps, outcomes, track };
   return (found) => {
-    const payment = paysByLink(found.tenant, found.terms) ? deps.prepare() : undefined;
+    const payment = paysOnPaymentPage(found.tenant, found.terms) ? deps.prepare() : undefined;
     steps.to({ step: 'sending', found });
     steps.run(
       () => sendOnce(deps, found),
       ({ outcome, pending, before }) => {
         if (pending?.phase !== 'paying') payment?.close();
-        if (!outcome.ok) return notSent(submission, outcome.failure, found, before);
+        if (!outcome.ok) return handleFailure(submission, outcome.failure, found, before);
         if (!pending) return settle(outcomes, outcome.value, found);
         const opening =
           pending.phase === 'paying' ? (payment?.open(pending.url) ?? 'blocked') : 'opened';
-        if (opening === 'refused') return outcomes.unpaid(found, 'empty-payment');
+        if (opening === 'refused') return outcomes.endUnpaid(found, 'empty-payment');
         outcomes.show(pending, opening === 'opened');
         if (pending.phase === 'paying') deps.onEnd(steps.get());
         track(pending);
@@ -58,7 +64,7 @@ function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
   const isDone = () => isDoneWith(promos.read(), found);
   const doneBefore = isDone();
   const { userId, code, by = 'code' } = found;
-  return lock.withLock(`promo:begin:${userId}:${by}:${code}`, never, async () => {
+  return lock.withLock(`promo:begin:${userId}:${by}:${code}`, neverAborted, async () => {
     const pending = promos.pending(found);
     if (pending && pending.phase !== 'sent')
       return { outcome: success({ kind: 'done' }), pending, before: undefined };
@@ -84,7 +90,7 @@ async function send(
 }
 
 /** @param before the same activation, sent earlier without a known response */
-function notSent(
+function handleFailure(
   { deps, steps, outcomes, track }: Submission,
   failure: Failure,
   found: FoundPromo,
@@ -101,8 +107,8 @@ function notSent(
   }
   if (refusal) return outcomes.refuse(found, refusal);
   // The refusal of this request says nothing about the earlier request: its key is kept.
-  const open = mayHaveReachedServer(failure) || (before && isTransient(failure));
-  if (!open) promos.save({ phase: 'found', found });
+  const isUndecided = mayHaveReachedServer(failure) || (before && isTransient(failure));
+  if (!isUndecided) promos.save({ phase: 'found', found });
   if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
   if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
   // The page may refuse to navigate; the screen that remains must not look like sending.
@@ -110,9 +116,9 @@ function notSent(
 }
 
 function settle(outcomes: PromoOutcomes, { kind }: Activation, found: FoundPromo): void {
-  if (kind === 'done') outcomes.done(found);
+  if (kind === 'done') outcomes.succeed(found);
   else if (kind === 'nothing') outcomes.refuse(found, { state: 2 });
-  else outcomes.unpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
+  else outcomes.endUnpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
 }
 
 /** The result of sending; `before`: the same activation, sent earlier without a known response. */
@@ -121,8 +127,6 @@ interface Sent {
   readonly pending: PendingPromo | undefined;
   readonly before: PendingPromo | undefined;
 }
-
-const never = new AbortController().signal;
 
 const isDoneWith = (record: PromoRecord | undefined, { code, by, userId }: FoundPromo): boolean =>
   record?.phase === 'done' &&

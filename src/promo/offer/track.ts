@@ -27,21 +27,21 @@ export function trackPromo(
   outcomes: PromoOutcomes,
 ): TrackPromo {
   const fail = (pending: PendingPromo) => {
-    if (deps.isPaymentCancelled(pending)) outcomes.cancelled(pending);
-    else if (pending.phase === 'paying') outcomes.unpaid(pending.found, 'declined');
+    if (deps.isPaymentCancelled(pending)) outcomes.endCancelled(pending);
+    else if (pending.phase === 'paying') outcomes.endUnpaid(pending.found, 'declined');
     else outcomes.refuse(pending.found, { state: 1 });
   };
 
   const track: TrackPromo = (pending, maxPolls) => {
     const { found } = pending;
     steps.run(
-      (signal) => verdictOf(deps, pending, signal, maxPolls),
+      (signal) => waitForVerdict(deps, pending, signal, maxPolls),
       (verdict) => {
         if (verdict === undefined) {
           const url = pending.phase === 'paying' ? { url: pending.url } : {};
           steps.to({ step: 'late', found, responseLost: pending.phase === 'sent', ...url });
         } else if (!verdict.ok) deps.signInFirst();
-        else if (verdict.value === 'success') outcomes.done(found);
+        else if (verdict.value === 'success') outcomes.succeed(found);
         else if (typeof verdict.value === 'object') {
           deps.promos.save(verdict.value);
           outcomes.show(verdict.value, false);
@@ -54,10 +54,10 @@ export function trackPromo(
 }
 
 /**
- * Like `look`, but after a failed payment it waits in case another tab reports that it was
+ * Like `pollVerdict`, but after a failed payment it waits in case another tab reports that it was
  * cancelled.
  */
-async function verdictOf(
+async function waitForVerdict(
   deps: PromoOfferDeps,
   pending: PendingPromo,
   signal: AbortSignal,

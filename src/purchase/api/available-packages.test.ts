@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { catalogue } from '#sandbox/billing/catalogue.ts';
+import { packageCatalog } from '#sandbox/billing/package-catalog.ts';
 import { availablePackagesWire, getAvailablePackages } from './available-packages.ts';
 
-const [wire] = catalogue('bln');
+const [wire] = packageCatalog('bln');
 
 const firstCharge = (charge: unknown) => {
   const response = { _embedded: { packages: [{ ...wire, first_charge: charge }] } };

@@ -19,8 +19,8 @@ it.each([
   ['an unknown period', { period: 'fortnight' }],
 ])(
   'a list of packages on sale drops a package that has %s and keeps the others',
-  (_what, spoiled) => {
-    expect(sold({ ...pkg, ...spoiled }, { ...pkg, id: 'p2' })).toEqual(['p2']);
+  (_what, invalid) => {
+    expect(sold({ ...pkg, ...invalid }, { ...pkg, id: 'p2' })).toEqual(['p2']);
   },
 );
 

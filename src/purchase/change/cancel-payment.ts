@@ -1,4 +1,5 @@
 import type { Failure } from '#values/failure.ts';
+import { neverAborted } from '#kit/never-aborted.ts';
 import { storeRequest } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';
@@ -9,10 +10,8 @@ export type CancelPaymentResult =
    * The state of the request afterwards: cancelled (a failure), paid in the meantime, or still
    * open.
    */
-  | { readonly kind: 'asked'; readonly pendingChange: PendingChange }
+  | { readonly kind: 'done'; readonly pendingChange: PendingChange }
   | { readonly kind: 'failed'; readonly failure: Failure };
-
-const never = new AbortController().signal;
 
 /**
  * Cancels an open payment by unsubscribing from the package it would pay for (decided in
@@ -26,19 +25,19 @@ export const cancelPayment = (
   store: PendingChangeStore,
   pendingChange: PendingChange,
 ): Promise<CancelPaymentResult> =>
-  deps.lock.withLock(`${pendingChange.key}:cancel-payment`, never, async () => {
+  deps.lock.withLock(`${pendingChange.key}:cancel-payment`, neverAborted, async () => {
     const { id, key } = pendingChange;
     const before = await refreshChange(deps, store, key);
     if (before) return { kind: 'failed', failure: before };
     const present = store.get(key) ?? pendingChange;
-    if (present.verdict) return { kind: 'asked', pendingChange: present };
+    if (present.verdict) return { kind: 'done', pendingChange: present };
     const cancelKey = present.cancelKey ?? deps.newIdempotencyKey();
     store.put({ ...present, cancelKey });
     const result = await deps.create({ command: 'unsubscribe', id }, cancelKey);
     if (!result.ok) return { kind: 'failed', failure: result.failure };
     await refreshChange(deps, store, key);
     deps.announce({ type: 'change-updated', key });
-    return { kind: 'asked', pendingChange: store.get(key) ?? present };
+    return { kind: 'done', pendingChange: store.get(key) ?? present };
   });
 
 /** Stores the state of the change from the list; returns the failure, if any. */

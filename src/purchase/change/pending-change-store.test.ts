@@ -59,7 +59,7 @@ describe('pending change store', () => {
   });
 
   it('keeps the key and drops the invalid fields of a corrupt change', () => {
-    const spoiled = {
+    const invalid = {
       known: 7,
       pkg: { id: 'p1', size: 'large' },
       starts: {},
@@ -70,7 +70,7 @@ describe('pending change store', () => {
       verdict: 'perhaps',
       seen: 0,
     };
-    expect(stored([{ ...pendingChange, ...spoiled }])).toEqual([pendingChange]);
+    expect(stored([{ ...pendingChange, ...invalid }])).toEqual([pendingChange]);
     expect(stored([{ ...pendingChange, pkg: { ...pkg, period: 'fortnight' } }])).toEqual([
       pendingChange,
     ]);

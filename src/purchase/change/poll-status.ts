@@ -6,10 +6,10 @@ import { findOwnRequest } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 
 /**
- * Why polling ended. `moved`: a verdict or a new payment address has been stored; `gone`: the change
+ * Why polling ended. `updated`: a verdict or a new payment address has been stored; `gone`: the change
  * is from an earlier day, and the list no longer contains it.
  */
-export type PollResult = 'moved' | 'capped' | 'gone' | 'unauthorized';
+export type PollResult = 'updated' | 'capped' | 'gone' | 'unauthorized';
 
 /**
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
@@ -34,7 +34,7 @@ export async function pollStatus(
 
   const knownResult = (): PollResult | undefined => {
     const { verdict, cappedAt } = stored();
-    if (verdict) return 'moved';
+    if (verdict) return 'updated';
     return cappedAt !== undefined && cappedAt !== cappedBefore ? 'capped' : undefined;
   };
   const pollOnce = async (): Promise<PollResult | undefined> => {
@@ -46,7 +46,7 @@ export async function pollStatus(
     storeRequests(deps, store, requests.value);
     const now = store.get(key);
     if (!now) return 'gone';
-    return now.verdict || now.paymentUrl !== before.paymentUrl ? 'moved' : undefined;
+    return now.verdict || now.paymentUrl !== before.paymentUrl ? 'updated' : undefined;
   };
 
   if (after > 0) await delay(clock, after, signal, deps.visibility);
@@ -115,7 +115,7 @@ function cap(
   store: PendingChangeStore,
   pendingChange: PendingChange,
 ): PollResult {
-  if (pendingChange.verdict) return 'moved';
+  if (pendingChange.verdict) return 'updated';
   store.put({ ...pendingChange, cappedAt: deps.clock.now() });
   deps.announce({ type: 'change-updated', key: pendingChange.key });
   return 'capped';

@@ -1,5 +1,6 @@
 import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#values/failure.ts';
+import { neverAborted } from '#kit/never-aborted.ts';
 import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { storeRequests, storeRequest } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
@@ -20,8 +21,6 @@ export type SendResult =
   | { readonly kind: 'unauthorized' }
   /** Another tab handled and removed the change. */
   | { readonly kind: 'gone' };
-
-const neverAborted = new AbortController().signal;
 
 /**
  * Sends a change with its key, under a lock. The response is stored before anyone is notified, so

@@ -71,7 +71,7 @@ describe('subscription change (spec §4)', () => {
 
   it('polls every 5 s until the verdict, then keeps it until it is dismissed', async () => {
     const { clock, billing, store, open } = setUp();
-    billing.answers.push({ ...waiting });
+    billing.responses.push({ ...waiting });
     const { commands, step } = open();
     commands.begin(plan);
     await clock.flush();
@@ -91,7 +91,7 @@ describe('subscription change (spec §4)', () => {
 
   it('polls immediately when the user returns from the payment page', async () => {
     const { clock, billing, open } = setUp();
-    billing.answers.push({ ...waiting });
+    billing.responses.push({ ...waiting });
     const { commands, page, step } = open();
     commands.begin(plan);
     await clock.advance(1_000);
@@ -108,7 +108,7 @@ describe('subscription change (spec §4)', () => {
 
   it('treats any final status except done/ok as a failure', async () => {
     const { clock, billing, open } = setUp();
-    billing.answers.push({ status: 'processed' });
+    billing.responses.push({ status: 'processed' });
     const { commands, store } = open();
     commands.begin(plan);
     await clock.flush();
@@ -196,7 +196,7 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     before.stop();
     const other = open();
-    billing.answers.push({ kind: 'offline' });
+    billing.responses.push({ kind: 'offline' });
     other.commands.begin({ ...plan, id: 'card-1tb' });
     await clock.flush();
     other.stop();
@@ -217,7 +217,7 @@ describe('subscription change (spec §4)', () => {
 
   it('checks a request whose arrival is unknown before it shows an open payment', async () => {
     const { clock, billing, store, open } = setUp();
-    billing.answers.push({ kind: 'unreachable' }, { ...waiting });
+    billing.responses.push({ kind: 'unreachable' }, { ...waiting });
     const first = open();
     first.commands.begin({ ...plan, id: 'card-250gb' });
     await clock.flush();
@@ -239,7 +239,7 @@ describe('subscription change (spec §4)', () => {
 
   it('drops a forgotten change only when it can no longer reach the server', async () => {
     const { clock, billing, store, open } = setUp();
-    billing.answers.push({ kind: 'unreachable' });
+    billing.responses.push({ kind: 'unreachable' });
     const first = open();
     first.commands.begin(plan, { requests: [] });
     await clock.flush();
@@ -259,7 +259,7 @@ describe('subscription change (spec §4)', () => {
       pendingChange: { requestId: 'late' },
     });
     later.commands.markSeen();
-    billing.answers.push({ kind: 'unreachable' });
+    billing.responses.push({ kind: 'unreachable' });
     const again = open();
     again.commands.begin({ ...plan, id: 'card-1tb' });
     await clock.flush();
@@ -273,7 +273,7 @@ describe('subscription change (spec §4)', () => {
   it('finds a request that reached the list after a lost response, and ignores an older one', async () => {
     const { clock, billing, open } = setUp();
     billing.requests = [completed('old')];
-    billing.answers.push({ kind: 'unreachable' });
+    billing.responses.push({ kind: 'unreachable' });
     const first = open();
     first.commands.begin(plan);
     await clock.flush();
@@ -291,7 +291,7 @@ describe('subscription change (spec §4)', () => {
 
   it('finds a request with a lost response in the list and does not send it again', async () => {
     const { clock, billing, open } = setUp();
-    billing.answers.push('lost');
+    billing.responses.push('lost');
     const { commands, step } = open();
     commands.begin(plan, { requests: [] });
     await clock.flush();
@@ -302,7 +302,7 @@ describe('subscription change (spec §4)', () => {
   it('matches a completed request only if it did not exist before', async () => {
     const { clock, billing, open } = setUp();
     billing.requests = [completed('old')];
-    billing.answers.push({ kind: 'unreachable' });
+    billing.responses.push({ kind: 'unreachable' });
     const { commands, store } = open();
     commands.begin(plan, { requests: billing.requests });
     await clock.flush();
@@ -319,7 +319,7 @@ describe('subscription change (spec §4)', () => {
 
   it('resends only when the user confirms, under the same key', async () => {
     const { clock, billing, open } = setUp();
-    billing.answers.push({ kind: 'offline' });
+    billing.responses.push({ kind: 'offline' });
     const before = open();
     before.commands.begin(plan);
     await clock.flush();
@@ -337,7 +337,7 @@ describe('subscription change (spec §4)', () => {
 
   it('stores the last confirmed price when it is resent under an earlier key', async () => {
     const { clock, billing, store, open } = setUp();
-    billing.answers.push({ kind: 'offline' });
+    billing.responses.push({ kind: 'offline' });
     const pkg = aPackage({ id: plan.id, cost: 150_00 });
     const { commands, step } = open();
     commands.begin(plan, { pkg, starts: '2026-12-01' });
@@ -352,7 +352,7 @@ describe('subscription change (spec §4)', () => {
 
   it('is dropped a day later when the server no longer lists it, and can be bought again', async () => {
     const { clock, billing, store, open } = setUp();
-    billing.answers.push({ ...waiting });
+    billing.responses.push({ ...waiting });
     const first = open();
     first.commands.begin(plan);
     await clock.flush();
@@ -378,7 +378,7 @@ describe('subscription change (spec §4)', () => {
     'survives a page that clears its storage %s',
     async (when) => {
       const { clock, browser, billing, store, open } = setUp();
-      billing.answers.push({ ...waiting });
+      billing.responses.push({ ...waiting });
       const clear = () =>
         store.all().forEach(({ key }) => browser.storage.remove(`purchase:${key}`));
       const { commands, step } = open();
@@ -386,7 +386,7 @@ describe('subscription change (spec §4)', () => {
       await clock.advance(5_000);
       const { key } = store.all()[0] ?? { key: '' };
       if (when === 'while the list is read') {
-        // The list answers after the storage was cleared.
+        // The list responds after the storage was cleared.
         await clock.advance(4_999);
         const advanced = clock.advance(1);
         clear();
@@ -420,7 +420,7 @@ describe('subscription change (spec §4)', () => {
   it('stores a response that arrives after the page was left', async () => {
     const { clock, billing, store, open } = setUp();
     let reply = () => {};
-    billing.answers.push(
+    billing.responses.push(
       new Promise((resolve) => {
         reply = resolve;
       }),
@@ -436,7 +436,7 @@ describe('subscription change (spec §4)', () => {
 
   it('drops a refused change, so that the next attempt uses a new key', async () => {
     const { clock, billing, store, open } = setUp();
-    billing.answers.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
+    billing.responses.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
     const { commands, step } = open();
     commands.begin(plan);
     await clock.flush();
@@ -450,7 +450,7 @@ describe('subscription change (spec §4)', () => {
   it('resumes the payment session that is already open (409)', async () => {
     const { clock, billing, store: pendingStore, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'sbp-1tb', command: 'subscribe', ...waiting }];
-    billing.answers.push({ kind: 'conflict' });
+    billing.responses.push({ kind: 'conflict' });
     const { commands, store } = open();
     commands.begin(plan);
     await clock.flush();
@@ -463,7 +463,7 @@ describe('subscription change (spec §4)', () => {
 
   it('shows its own payment after a repeated request was refused because of the first (409)', async () => {
     const { clock, billing, open } = setUp();
-    billing.answers.push({ kind: 'unreachable' }, { kind: 'conflict' });
+    billing.responses.push({ kind: 'unreachable' }, { kind: 'conflict' });
     const { commands, store, step } = open();
     commands.begin(plan, { requests: [] });
     await clock.flush();
@@ -480,7 +480,7 @@ describe('subscription change (spec §4)', () => {
   it('shows the open payment of the same package that existed before as already open', async () => {
     const { clock, billing, open } = setUp();
     const before = { id: 'r0', packageId: plan.id, command: 'subscribe', ...waiting } as const;
-    billing.answers.push({ kind: 'conflict' });
+    billing.responses.push({ kind: 'conflict' });
     billing.requests = [before];
     const { commands, store } = open();
     commands.begin(plan, { requests: [before] });
@@ -494,7 +494,7 @@ describe('subscription change (spec §4)', () => {
   it('reports "busy" when another request without a payment is running (409)', async () => {
     const { clock, billing, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'x', command: 'subscribe', status: 'in_process' }];
-    billing.answers.push({ kind: 'conflict' });
+    billing.responses.push({ kind: 'conflict' });
     const { commands, store } = open();
     commands.begin(plan);
     await clock.flush();
@@ -503,7 +503,7 @@ describe('subscription change (spec §4)', () => {
 
   it('cancels a payment session once, and not after it was paid', async () => {
     const { clock, billing, store, open } = setUp();
-    billing.answers.push({ ...waiting });
+    billing.responses.push({ ...waiting });
     const { commands, step } = open();
     commands.begin(plan);
     await clock.flush();
@@ -515,7 +515,7 @@ describe('subscription change (spec §4)', () => {
     expect(step()).toBe('done');
     expect(billing.sent).toHaveLength(1);
     commands.markSeen();
-    billing.answers.push({ ...waiting });
+    billing.responses.push({ ...waiting });
     commands.begin({ ...plan, id: 'card-1tb' });
     await clock.flush();
     commands.cancelPayment();
@@ -527,7 +527,7 @@ describe('subscription change (spec §4)', () => {
 
   it('is shown as cancelled in every tab that waits for its payment', async () => {
     const { clock, billing, open } = setUp();
-    billing.answers.push({ ...waiting });
+    billing.responses.push({ ...waiting });
     const first = open();
     first.commands.begin(plan);
     await clock.flush();
@@ -544,7 +544,7 @@ describe('subscription change (spec §4)', () => {
 
   it('keeps a pending change through a required sign-in', async () => {
     const { clock, billing, store, open } = setUp();
-    billing.answers.push({ kind: 'unauthorized' });
+    billing.responses.push({ kind: 'unauthorized' });
     const { commands, step } = open();
     commands.begin(plan);
     await clock.flush();
@@ -565,8 +565,8 @@ describe('subscription change (spec §4)', () => {
 
   it('treats corrupt storage as empty', () => {
     const { browser, store } = setUp();
-    for (const spoilt of ['', '{', '{}', '[1,null,{"key":1}]']) {
-      browser.storage.set('purchase', spoilt);
+    for (const corrupted of ['', '{', '{}', '[1,null,{"key":1}]']) {
+      browser.storage.set('purchase', corrupted);
       expect(store.all()).toEqual([]);
     }
   });

@@ -150,7 +150,7 @@ function startCancellingPayment(
   steps.run(
     () => cancelPayment(deps, store, pendingChange),
     (result) => {
-      if (result.kind === 'asked') tracking.showOrTrack(result.pendingChange, deps.interval);
+      if (result.kind === 'done') tracking.showOrTrack(result.pendingChange, deps.interval);
       else if (result.failure.kind === 'unauthorized')
         steps.to({ step: 'unauthorized', pendingChange });
       else tracking.track(pendingChange, deps.interval, result.failure);

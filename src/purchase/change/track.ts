@@ -39,7 +39,7 @@ export function trackChange(
     const pendingChange = store.get(before.key) ?? before;
     if (pollResult === 'unauthorized') return steps.to({ step: 'unauthorized', pendingChange });
     if (pendingChange.verdict) return settle(pendingChange);
-    if (pollResult === 'moved') return track(pendingChange, deps.interval);
+    if (pollResult === 'updated') return track(pendingChange, deps.interval);
     steps.to({ step: 'processing', pendingChange });
   };
 

@@ -8,13 +8,16 @@ import type { OpenPaymentDeps } from './open-payment.state.ts';
 /** The user's subscription change, and the open payment, if there is one. */
 export interface FoundPayment {
   readonly change: SubscriptionChange;
-  readonly session?: ChangeRequest;
+  readonly request?: ChangeRequest;
   /** The packages a payment may be for, as far as they could be read. */
   readonly packages: readonly Package[];
 }
 
 export async function findOpenPayment(
-  { access, which = findOpenPaymentRequest }: Pick<OpenPaymentDeps, 'access' | 'which'>,
+  {
+    access,
+    selectRequest = findOpenPaymentRequest,
+  }: Pick<OpenPaymentDeps, 'access' | 'selectRequest'>,
   signal: AbortSignal,
 ): Promise<Outcome<FoundPayment>> {
   const granted = await access(signal);
@@ -25,10 +28,10 @@ export async function findOpenPayment(
     granted.value.available(signal),
   ]);
   if (!requests.ok) return requests;
-  const session = which(requests.value);
+  const request = selectRequest(requests.value);
   return success({
     change,
     packages: available.ok ? available.value : [],
-    ...(session ? { session } : {}),
+    ...(request ? { request } : {}),
   });
 }

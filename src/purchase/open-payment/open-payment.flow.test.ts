@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { onSale } from '../../../tests/support/catalogue.ts';
+import { onSale } from '../../../tests/support/package-catalog.ts';
 import type { ChangeRequest } from '../change-request.ts';
 import { failed, success } from '#values/outcome.ts';
 import { createPendingChangeStore } from '../change/pending-change-store.ts';
@@ -26,7 +26,7 @@ function setUp(requests: readonly ChangeRequest[] = []) {
   billing.requests = [...requests];
   const enter = (change: Partial<OpenPaymentDeps> = {}) => {
     const openWindow = vi.fn(() => 'opened' as const);
-    const callbacks = { signInFirst: vi.fn(), ended: vi.fn(), unsent: vi.fn() };
+    const callbacks = { signInFirst: vi.fn(), onEnd: vi.fn(), onUnsent: vi.fn() };
     const flow = createOpenPayment({
       access: async () =>
         success({
@@ -86,7 +86,7 @@ describe('open payment (spec §4, 409)', () => {
 
   it('reports its result once and names the package', async () => {
     const { clock, billing, enter } = setUp([open]);
-    const { state, ended } = enter();
+    const { state, onEnd } = enter();
     await clock.flush();
     billing.requests = [{ ...open, status: 'done', result: 'ok' }];
     await clock.advance(5_000);
@@ -96,7 +96,7 @@ describe('open payment (spec §4, 409)', () => {
       packageId: pkg.id,
       pkg: { id: pkg.id },
     });
-    expect(ended).toHaveBeenCalledExactlyOnceWith(state());
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(state());
   });
 
   it('names no package when the list contains none', async () => {
@@ -112,14 +112,14 @@ describe('open payment (spec §4, 409)', () => {
 
   it('is cancelled once, by unsubscribing from its package', async () => {
     const { clock, billing, enter } = setUp([open]);
-    const { state, commands, ended } = enter();
+    const { state, commands, onEnd } = enter();
     await clock.flush();
     commands.cancelPayment();
     commands.cancelPayment();
     expect(state()).toMatchObject({ step: 'open', change: { step: 'cancelling' } });
     await clock.flush();
     expect(state()).toEqual({ step: 'cancelled' });
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ step: 'cancelled' });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ step: 'cancelled' });
     expect(billing.sent.map(({ subject }) => subject)).toEqual([
       { command: 'unsubscribe', id: pkg.id },
     ]);
@@ -128,8 +128,8 @@ describe('open payment (spec §4, 409)', () => {
   it('is cancelled as soon as it is found, when requested', async () => {
     const { clock, billing, enter } = setUp([other, open]);
     const { state } = enter({
-      cancels: true,
-      which: (requests) => requests.find(({ id }) => id === 'r1'),
+      cancelImmediately: true,
+      selectRequest: (requests) => requests.find(({ id }) => id === 'r1'),
     });
     await clock.flush();
     expect(state()).toEqual({ step: 'cancelled' });
@@ -138,10 +138,10 @@ describe('open payment (spec §4, 409)', () => {
 
   it('ends as "no open payment" when the list has none', async () => {
     const { clock, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
-    const { state, ended } = enter();
+    const { state, onEnd } = enter();
     await clock.flush();
     expect(state()).toEqual({ step: 'none' });
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ step: 'none' });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ step: 'none' });
   });
 
   it('is also looked up among the stored changes', async () => {
@@ -159,9 +159,9 @@ describe('open payment (spec §4, 409)', () => {
   it('ignores a stored change that may never have reached the server', async () => {
     const { clock, store, enter } = setUp();
     store.put({ key: 'k1', userId: 'u1', at: 1, command: 'subscribe', id: pkg.id });
-    const { state, unsent } = enter();
+    const { state, onUnsent } = enter();
     await clock.flush();
-    expect(unsent).toHaveBeenCalled();
+    expect(onUnsent).toHaveBeenCalled();
     expect(state()).toEqual({ step: 'loading' });
   });
 

@@ -81,14 +81,14 @@ function loadOpenPayment(payment: OpenPayment): void {
         steps.to({ step: 'failed', failure: found.failure });
         return;
       }
-      const { session, change, packages } = found.value;
+      const { request, change, packages } = found.value;
       dispose(payment);
       payment.packages = packages;
       payment.change = change;
       payment.unsubscribe = change.store.subscribe((state) => show(payment, state));
-      if (session) {
-        change.commands.trackOpen(session);
-        if (deps.cancels) change.commands.cancelPayment();
+      if (request) {
+        change.commands.trackOpen(request);
+        if (deps.cancelImmediately) change.commands.cancelPayment();
       } else if (!change.commands.resume(deps.isOwn)) end(payment, { step: 'none' });
     },
   );
@@ -101,7 +101,7 @@ function dispose({ unsubscribe, change }: OpenPayment): void {
 
 function end({ steps, deps }: OpenPayment, outcome: OpenPaymentEnd): void {
   steps.to(outcome);
-  deps.ended?.(outcome);
+  deps.onEnd?.(outcome);
 }
 
 /** Maps each step of the change to a screen or a redirect. */
@@ -135,7 +135,7 @@ function show(payment: OpenPayment, state: SubscriptionChangeState): void {
     case 'checking':
     case 'sending':
     case 'unsure':
-      return deps.unsent?.();
+      return deps.onUnsent?.();
   }
 }
 

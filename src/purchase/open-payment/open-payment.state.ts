@@ -60,13 +60,13 @@ export interface OpenPaymentDeps {
   readonly prepare: PreparePayment;
   readonly signInFirst: () => void;
   /** Selects the request; default: the request that prevents another purchase. */
-  readonly which?: (requests: readonly ChangeRequest[]) => ChangeRequest | undefined;
+  readonly selectRequest?: (requests: readonly ChangeRequest[]) => ChangeRequest | undefined;
   /** Selects the stored pending change to continue if the list has no such request. */
   readonly isOwn: (pendingChange: PendingChange) => boolean;
   /** Cancel the payment as soon as it is found. */
-  readonly cancels?: boolean;
+  readonly cancelImmediately?: boolean;
   /** Called if the stored change may never have arrived: another screen handles that case. */
-  readonly unsent?: () => void;
+  readonly onUnsent?: () => void;
   /** Where an outcome leads, if the outcome is not shown in place. */
-  readonly ended?: (end: OpenPaymentEnd) => void;
+  readonly onEnd?: (end: OpenPaymentEnd) => void;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { success, type Outcome } from '#values/outcome.ts';
-import type { CodeSent } from '../code-or-push.ts';
+import type { CodeSent } from '../sign-in-method.ts';
 import type { ResponseMeta } from '#http/client.ts';
 
 /** A code was sent: any 2xx body, or none. */

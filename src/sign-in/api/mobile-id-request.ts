@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wirePhone, type Phone } from '#values/phone.ts';
-import type { MobileIdRequest } from '../code-or-push.ts';
+import type { MobileIdRequest } from '../sign-in-method.ts';
 import type { Call } from '#http/client.ts';
 
 export const mobileIdRequestWire = z.object({

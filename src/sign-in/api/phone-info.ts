@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wirePhone, type Phone } from '#values/phone.ts';
-import type { PhoneType } from '../code-or-push.ts';
+import type { SignInMethod } from '../sign-in-method.ts';
 import type { Call } from '#http/client.ts';
 
 export const phoneInfoWire = z.object({ phone_type: z.string() });
@@ -9,7 +9,7 @@ export const phoneInfoWire = z.object({ phone_type: z.string() });
  * `POST phone_info_finder`: how a phone number is confirmed. Spec §7. By decision, `phone_type`
  * `mobile_id` means a push; anything else is an SMS, which works on every phone.
  */
-export const findPhone = (phone: Phone): Call<z.infer<typeof phoneInfoWire>, PhoneType> => ({
+export const findPhone = (phone: Phone): Call<z.infer<typeof phoneInfoWire>, SignInMethod> => ({
   name: 'POST phone_info_finder',
   base: 'api',
   method: 'POST',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { wirePhone, type Phone } from '#values/phone.ts';
-import type { CodeSent } from '../code-or-push.ts';
+import type { CodeSent } from '../sign-in-method.ts';
 import { codeSentOf, codeSentWire } from './code-sent.ts';
 import type { Call } from '#http/client.ts';
 

@@ -27,7 +27,7 @@ export interface CaptchaGate {
   close(): void;
 }
 
-type Pass =
+type CaptchaResult =
   | { readonly ok: true; readonly token?: string; readonly visible: boolean }
   | { readonly ok: false; readonly failure: Failure | CaptchaProblem };
 
@@ -59,23 +59,23 @@ async function guard<T>(
   send: (captchaToken: string | undefined) => Promise<Outcome<T>>,
   signal: AbortSignal,
 ): Promise<Guarded<T>> {
-  let tokenRejected = false;
-  let configReread = false;
+  let isTokenRejected = false;
+  let isConfigReread = false;
   for (;;) {
-    const passed = await passCaptcha(gate, read, tokenRejected, signal);
+    const passed = await passCaptcha(gate, read, isTokenRejected, signal);
     if (!passed.ok) return passed;
     if (signal.aborted) return failed({ kind: 'aborted' });
     const outcome = await send(passed.token);
     if (outcome.ok || !isAboutCaptcha(outcome.failure)) return outcome;
     if (passed.token === undefined) {
-      if (configReread) return outcome;
-      configReread = true;
+      if (isConfigReread) return outcome;
+      isConfigReread = true;
       continue;
     }
     // An invisible captcha needs no user, so it must not be repeated endlessly.
-    if (tokenRejected && !passed.visible)
+    if (isTokenRejected && !passed.visible)
       return { ok: false, failure: { kind: 'captcha-expired' } };
-    tokenRejected = true;
+    isTokenRejected = true;
   }
 }
 
@@ -83,29 +83,29 @@ async function guard<T>(
 async function passCaptcha(
   gate: Gate,
   read: ReadCaptcha,
-  retried: boolean,
+  isRetry: boolean,
   signal: AbortSignal,
-): Promise<Pass> {
+): Promise<CaptchaResult> {
   const config = await read(signal);
   if (!config.ok) return config;
   if (!config.value || signal.aborted) return { ok: true, visible: false };
-  return challenge(gate, config.value, retried, signal);
+  return challenge(gate, config.value, isRetry, signal);
 }
 
 /** Opens one captcha and waits for its result. */
 function challenge(
   gate: Gate,
   config: CaptchaConfig,
-  retried: boolean,
+  isRetry: boolean,
   signal: AbortSignal,
-): Promise<Pass> {
+): Promise<CaptchaResult> {
   const { visible } = config;
   return new Promise((resolve) => {
     let removeCaptcha = noop;
-    let ended = false;
-    const end = (passed: Pass) => {
-      if (ended) return;
-      ended = true;
+    let isSettled = false;
+    const end = (passed: CaptchaResult) => {
+      if (isSettled) return;
+      isSettled = true;
       removeCaptcha();
       gate.current = undefined;
       if (!signal.aborted && visible) gate.onView(null);
@@ -113,7 +113,7 @@ function challenge(
     };
     const fail = (kind: CaptchaProblem['kind']) => end({ ok: false, failure: { kind } });
     const report = (result: CaptchaReport) => {
-      if (ended) return;
+      if (isSettled) return;
       if (result.kind === 'passed') end({ ok: true, token: result.token, visible });
       else if (result.kind === 'closed') fail('captcha-closed');
       else if (result.kind === 'blocked') fail('captcha-blocked');
@@ -128,7 +128,7 @@ function challenge(
       return stop;
     };
     gate.current = { draw, close: () => fail('captcha-closed') };
-    if (visible) gate.onView(retried ? 'again' : 'open');
+    if (visible) gate.onView(isRetry ? 'again' : 'open');
     else draw(null);
   });
 }

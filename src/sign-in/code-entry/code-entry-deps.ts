@@ -3,7 +3,7 @@ import type { OpenCaptcha } from '#ports/captcha.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
 import type { ReadCaptcha } from '../captcha/captcha-gate.ts';
-import type { CodeSent } from '../code-or-push.ts';
+import type { CodeSent } from '../sign-in-method.ts';
 import type { CodeRecord } from './code-entry.state.ts';
 
 /** The dependencies of a code entry that differ between widgets. */

@@ -3,7 +3,7 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import type { CodeRecord } from './code-entry.state.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { CodeSent } from '../code-or-push.ts';
+import type { CodeSent } from '../sign-in-method.ts';
 import type { CodeEntryDeps } from './code-entry-deps.ts';
 import { createCodeEntry } from './code-entry.flow.ts';
 

@@ -2,7 +2,7 @@ import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import type { CaptchaProblem } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { createCaptchaGate, type CaptchaGate } from '../captcha/captcha-gate.ts';
-import type { CodeSent } from '../code-or-push.ts';
+import type { CodeSent } from '../sign-in-method.ts';
 import type { CodeEntryDeps } from './code-entry-deps.ts';
 import { firstState, commonFields } from './first-state.ts';
 import {
@@ -62,15 +62,15 @@ function codeCommands<T>(entry: Entry<T>): CodeEntryCommands {
     const state = steps.in('too-many', 'expired');
     if (!state) return;
     closeLimit(entry);
-    enter(entry, state.step === 'too-many' ? state.code : '');
+    showEntry(entry, state.step === 'too-many' ? state.code : '');
   };
   return {
     type: (digits) => type(entry, digits),
     check: () => {
       const state = steps.in('entering');
       if (!state) return;
-      if (state.code === '') enter(entry, '', { kind: 'code-missing' });
-      else if (!/^\d{6}$/.test(state.code)) enter(entry, state.code, { kind: 'code-format' });
+      if (state.code === '') showEntry(entry, '', { kind: 'code-missing' });
+      else if (!/^\d{6}$/.test(state.code)) showEntry(entry, state.code, { kind: 'code-format' });
       else check(entry, state.code);
     },
     resend: () => {
@@ -101,7 +101,7 @@ function codeCommands<T>(entry: Entry<T>): CodeEntryCommands {
   };
 }
 
-function enter<T>(entry: Entry<T>, code: string, problem?: CodeProblem): void {
+function showEntry<T>(entry: Entry<T>, code: string, problem?: CodeProblem): void {
   const same = commonFields(entry);
   entry.steps.to({ step: 'entering', code, ...same, ...(problem ? { problem } : {}) });
 }
@@ -110,7 +110,7 @@ function enter<T>(entry: Entry<T>, code: string, problem?: CodeProblem): void {
 function type<T>(entry: Entry<T>, digits: string): void {
   if (!entry.steps.in('entering')) return;
   if (digits.length === codeLength) check(entry, digits);
-  else enter(entry, digits);
+  else showEntry(entry, digits);
 }
 
 /** Enters the code from the arriving message. */
@@ -142,27 +142,27 @@ function check<T>(entry: Entry<T>, code: string): void {
     (signal) => deps.confirm(code, signal),
     (outcome) => {
       if (outcome.ok) deps.onConfirmed(outcome.value);
-      else notConfirmed(entry, outcome.failure, code);
+      else handleRefusedCode(entry, outcome.failure, code);
     },
   );
 }
 
-function notConfirmed<T>(entry: Entry<T>, failure: Failure, code: string): void {
+function handleRefusedCode<T>(entry: Entry<T>, failure: Failure, code: string): void {
   const { steps, deps, record } = entry;
   if (failure.kind === 'too-many' && failure.what === 'attempts') {
     const until = deps.clock.now() + failure.retryAfter * 1000;
     store(entry, { ...record, lockedUntil: until });
     steps.to({ step: 'locked', until, ...commonFields(entry) });
-  } else if (failure.kind === 'too-many') limited(entry, failure.retryAfter, code, 'check');
+  } else if (failure.kind === 'too-many') showLimit(entry, failure.retryAfter, code, 'check');
   else if (failure.kind === 'code-expired' || failure.kind === 'code-required') {
     store(entry, { ...record, expired: true });
     steps.to({ step: 'expired', ...commonFields(entry) });
   } else if (failure.kind === 'unauthorized') deps.startOver();
-  else enter(entry, failure.kind === 'incorrect-code' ? '' : code, failure);
+  else showEntry(entry, failure.kind === 'incorrect-code' ? '' : code, failure);
 }
 
-function limited<T>(entry: Entry<T>, seconds: number, code: string, pending: PendingAction): void {
-  const until = entry.deps.clock.now() + seconds * 1000;
+function showLimit<T>(entry: Entry<T>, waitS: number, code: string, pending: PendingAction): void {
+  const until = entry.deps.clock.now() + waitS * 1000;
   const { resendAt } = entry.record;
   const limit = { until, pending };
   store(entry, { ...entry.record, resendAt: pending === 'check' ? resendAt : until, limit });
@@ -187,13 +187,13 @@ function send<T>(entry: Entry<T>, pending: 'resend' | 'send-to-other'): void {
         signal,
       ),
     (outcome) => {
-      if (outcome.ok) sent(entry, toBackupPhone, outcome.value);
-      else notSent(entry, outcome.failure, pending);
+      if (outcome.ok) handleSent(entry, toBackupPhone, outcome.value);
+      else handleSendFailure(entry, outcome.failure, pending);
     },
   );
 }
 
-function sent<T>(entry: Entry<T>, toBackupPhone: boolean, code: CodeSent): void {
+function handleSent<T>(entry: Entry<T>, toBackupPhone: boolean, code: CodeSent): void {
   const { deps, record } = entry;
   const next = {
     resendAt: deps.clock.now() + code.retryAfter * 1000,
@@ -201,16 +201,16 @@ function sent<T>(entry: Entry<T>, toBackupPhone: boolean, code: CodeSent): void 
   };
   if (toBackupPhone !== deps.toBackupPhone) return deps.onSentToOther(toBackupPhone, next);
   store(entry, next);
-  enter(entry, '');
+  showEntry(entry, '');
   readMessage(entry);
 }
 
-function notSent<T>(
+function handleSendFailure<T>(
   entry: Entry<T>,
   failure: Failure | CaptchaProblem,
   pending: PendingAction,
 ): void {
-  if (failure.kind === 'too-many') limited(entry, failure.retryAfter, '', pending);
+  if (failure.kind === 'too-many') showLimit(entry, failure.retryAfter, '', pending);
   else if (failure.kind === 'unauthorized') entry.deps.startOver();
-  else enter(entry, '', failure);
+  else showEntry(entry, '', failure);
 }

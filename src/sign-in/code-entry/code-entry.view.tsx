@@ -46,11 +46,11 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
         heading={t('code.heading')}
         lead={t(state.toBackupPhone ? 'code.lead.reserve' : 'code.lead', { phone })}
         onSubmit={commands.check}
-        footer={<WaysOn {...props} />}
+        footer={<OtherOptions {...props} />}
       >
         {props.children}
         <Digits {...props} />
-        {problem && !inline(problem, t) && <Trouble problem={problem} {...props} />}
+        {problem && !fieldMessage(problem, t) && <ProblemNotice problem={problem} {...props} />}
         {step === 'locked' && <Locked until={state.until} {...props} />}
         <CheckOrResend {...props} />
       </Screen>
@@ -89,14 +89,14 @@ function Digits({ state, commands, t }: CodeEntryScreenProps) {
       onChange={commands.type}
       disabled={state.step !== 'entering'}
       hint={state.step === 'checking' ? t('code.checking') : undefined}
-      error={problem && inline(problem, t)}
+      error={problem && fieldMessage(problem, t)}
       inputRef={input}
     />
   );
 }
 
 /** The message for the field, if the problem is the code itself. */
-function inline(problem: CodeProblem, t: Translate): string | undefined {
+function fieldMessage(problem: CodeProblem, t: Translate): string | undefined {
   if (problem.kind === 'code-missing') return t('code.missing');
   if (problem.kind === 'code-format') return t('code.format');
   if (problem.kind === 'incorrect-code') return t('code.incorrect');
@@ -105,7 +105,7 @@ function inline(problem: CodeProblem, t: Translate): string | undefined {
   return about ? t('code.format') : undefined;
 }
 
-function Trouble({ problem, t }: { problem: CodeProblem; t: Translate }) {
+function ProblemNotice({ problem, t }: { problem: CodeProblem; t: Translate }) {
   if (problem.kind === 'code-missing' || problem.kind === 'code-format') return null;
   return <FailureNotice failure={problem} t={t} />;
 }
@@ -174,7 +174,7 @@ function CheckOrResend(props: CodeEntryScreenProps) {
 }
 
 /** Links to the backup phone and to another number. */
-function WaysOn({ state, commands, t }: CodeEntryScreenProps) {
+function OtherOptions({ state, commands, t }: CodeEntryScreenProps) {
   const { toBackupPhone, hasBackupPhone } = state;
   return (
     <>

@@ -34,12 +34,13 @@ export function editPhone(edit: PhoneEdit, mask?: string): EditedPhone {
   const rest = text.slice(0, Math.max(0, caret - inserted.length)) + text.slice(caret);
   const wasForeign = isForeign(before);
   // After a foreign country code, ten digits are the rest of the foreign number.
-  const replaces = isInternational(inserted) || !(wasForeign && /[+\d]/.test(rest));
-  if (replaces && isWhole(inserted)) return atEnd(wholePhone(inserted), mask);
-  const sevenTyped = inserted.endsWith('7') && digitsIn(text.slice(0, caret)) === '7';
+  const isReplacement = isInternational(inserted) || !(wasForeign && /[+\d]/.test(rest));
+  if (isReplacement && isCompleteNumber(inserted)) return atEnd(completePhone(inserted), mask);
+  const isSevenTyped = inserted.endsWith('7') && digitsIn(text.slice(0, caret)) === '7';
   // A plus after a digit is a typing error, like a letter.
   const value = parsePhoneField(/^\D*\+/.test(text) ? text : text.replaceAll('+', ''));
-  if (isForeign(value) || (wasForeign && /\d/.test(rest) && !sevenTyped)) return editForeign(edit);
+  if (isForeign(value) || (wasForeign && /\d/.test(rest) && !isSevenTyped))
+    return editForeign(edit);
   return editNational(edit, value, mask);
 }
 
@@ -59,10 +60,11 @@ const isInternational = (text: string): boolean =>
   /\+\D*\d/.test(text) || /^(?:810|00)\d/.test(digitsIn(text));
 
 /** Whether the text is a complete number: an international one, or at least ten digits. */
-const isWhole = (text: string): boolean => isInternational(text) || digitsIn(text).length >= 10;
+const isCompleteNumber = (text: string): boolean =>
+  isInternational(text) || digitsIn(text).length >= 10;
 
 /** Digits without a country code that are too many for Russia are a foreign number. */
-function wholePhone(text: string): string {
+function completePhone(text: string): string {
   const value = parsePhoneField(text);
   return value.length > 10 && value === digitsIn(text) ? foreignPhone(`+${text}`) : value;
 }
@@ -79,13 +81,19 @@ function editNational({ before, text, caret, inputType }: PhoneEdit, value: stri
   const digitsAfterCaret = digitsIn(text.slice(caret)).length;
   const left = Math.max(0, value.length - digitsAfterCaret);
   const digitToRemove = inputType === 'deleteContentForward' ? left : left - 1;
-  const separatorGone = text.length < before.length && value === digitsIn(before);
+  const isSeparatorDeleted = text.length < before.length && value === digitsIn(before);
   // Deleting a space also deletes the digit before it; otherwise the key would have no effect.
-  const takesDigit =
-    separatorGone && !isForeign(before) && digitToRemove >= 0 && digitToRemove < value.length;
-  const rest = takesDigit ? value.slice(0, digitToRemove) + value.slice(digitToRemove + 1) : value;
+  const removesDigit =
+    isSeparatorDeleted && !isForeign(before) && digitToRemove >= 0 && digitToRemove < value.length;
+  const rest = removesDigit
+    ? value.slice(0, digitToRemove) + value.slice(digitToRemove + 1)
+    : value;
   const shown = applyMask(rest, mask);
-  return { value: rest, text: shown, caret: caretAfter(shown, takesDigit ? digitToRemove : left) };
+  return {
+    value: rest,
+    text: shown,
+    caret: caretAfter(shown, removesDigit ? digitToRemove : left),
+  };
 }
 
 /** The position in a masked text right after its `count`th digit. */

@@ -5,7 +5,7 @@ import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
 import type { CaptchaGate } from '../captcha/captcha-gate.ts';
-import type { PhoneType } from '../code-or-push.ts';
+import type { SignInMethod } from '../sign-in-method.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 
 export interface PhoneRequest {
@@ -25,13 +25,16 @@ export interface PhoneRequests {
    */
   readonly openCodeEntry: (phone: Phone, resendAt: number) => void;
   /** Looks up how the phone is confirmed; absent in widgets that only know codes. */
-  readonly lookUpPhoneType?: (phone: Phone, signal: AbortSignal) => Promise<Outcome<PhoneType>>;
+  readonly lookUpSignInMethod?: (
+    phone: Phone,
+    signal: AbortSignal,
+  ) => Promise<Outcome<SignInMethod>>;
   /** Loaded with the requests, so that the first screen does not include it. */
   readonly createGate: (onView: (view: CaptchaView | null) => void) => CaptchaGate;
-  readonly captcha: (by: PhoneType, signal: AbortSignal) => Promise<Captcha>;
+  readonly captcha: (by: SignInMethod, signal: AbortSignal) => Promise<Captcha>;
   /** Sends a code or a push. The returned function stores what was sent and opens its screen. */
   readonly send: (
-    by: PhoneType,
+    by: SignInMethod,
     request: PhoneRequest,
     signal: AbortSignal,
   ) => Promise<Outcome<() => void>>;

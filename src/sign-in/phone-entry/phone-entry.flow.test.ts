@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaptchaReport } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { CodeSent, MobileIdRequest, PhoneType } from '../code-or-push.ts';
+import type { CodeSent, MobileIdRequest, SignInMethod } from '../sign-in-method.ts';
 import type { PhoneLimit } from './rate-limit.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { createCaptchaGate } from '../captcha/captcha-gate.ts';
@@ -14,7 +14,7 @@ const code = success<CodeSent>({ retryAfter: 60, hasBackupPhone: false });
 const push = { pollUrl: 'https://a/1', hasBackupPhone: true };
 
 interface Script {
-  readonly type?: Outcome<PhoneType>;
+  readonly method?: Outcome<SignInMethod>;
   readonly codes?: Outcome<CodeSent>[];
   readonly pushes?: Outcome<MobileIdRequest>[];
   readonly deps?: Partial<PhoneEntryDeps>;
@@ -34,9 +34,9 @@ function phoneEntry(script: Script = {}) {
     ...(script.onlyCodes
       ? {}
       : {
-          lookUpPhoneType: (each) => {
+          lookUpSignInMethod: (each) => {
             calls.push(`find ${each}`);
-            return Promise.resolve(script.type ?? success('sms'));
+            return Promise.resolve(script.method ?? success('sms'));
           },
         }),
     createGate: (shown) => createCaptchaGate(() => () => {}, shown),
@@ -85,7 +85,7 @@ describe('phone entry', () => {
   });
 
   it('sends a push to a phone with Mobile ID', async () => {
-    const { commands, calls, kept, clock } = phoneEntry({ type: success('mobile-id') });
+    const { commands, calls, kept, clock } = phoneEntry({ method: success('mobile-id') });
     commands.type(phone);
     commands.submit();
     await clock.flush();
@@ -131,7 +131,7 @@ describe('phone entry', () => {
     { kind: 'server', status: 500, code: '' },
   ];
   it.each(failures)('keeps the phone and shows the failure: $kind', async (failure) => {
-    const lookup = phoneEntry({ type: failed(failure) });
+    const lookup = phoneEntry({ method: failed(failure) });
     const sending = phoneEntry({ codes: [failed(failure)] });
     for (const { commands, clock, state } of [lookup, sending]) {
       commands.type(phone);
@@ -161,7 +161,7 @@ describe('phone entry', () => {
   it('offers a code by SMS when pushes are rate-limited', async () => {
     const limit = { kind: 'too-many', what: 'mobile-id', retryAfter: 90 } as const;
     const { commands, clock, state, kept } = phoneEntry({
-      type: success('mobile-id'),
+      method: success('mobile-id'),
       pushes: [failed(limit)],
     });
     commands.type(phone);

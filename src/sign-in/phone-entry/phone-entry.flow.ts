@@ -5,7 +5,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isPhone, type Phone } from '#values/phone.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
 import { codeMayBeSent } from '../code-may-be-sent.ts';
-import type { PhoneType } from '../code-or-push.ts';
+import type { SignInMethod } from '../sign-in-method.ts';
 import type { Captcha, PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
 import type { PhoneLimit } from './rate-limit.ts';
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 interface Sent {
-  readonly by: PhoneType;
+  readonly by: SignInMethod;
   readonly outcome: Guarded<() => void>;
 }
 
@@ -92,7 +92,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
 }
 
 /** @param by undefined if the lookup decides, and an earlier code or push may be resumed */
-function startRequest(entry: Entry, phone: Phone, by?: PhoneType): void {
+function startRequest(entry: Entry, phone: Phone, by?: SignInMethod): void {
   const { steps, deps } = entry;
   deps.onRequest?.(phone);
   storeLimit(entry, phone);
@@ -126,7 +126,7 @@ function storeLimit(
 
 async function requestCodeOrPush(
   entry: Entry,
-  forced: PhoneType | undefined,
+  forced: SignInMethod | undefined,
   phone: Phone,
   signal: AbortSignal,
 ): Promise<Sent> {
@@ -140,10 +140,10 @@ async function requestCodeOrPush(
     if (requests.openSent(phone)) return { by, outcome: success(noop) };
     // Most phones are confirmed by SMS, so the captcha for SMS is requested with the lookup.
     early = requests.captcha('sms', signal);
-    const type = await requests.lookUpPhoneType?.(phone, signal);
-    if (type && !type.ok) return { by, outcome: type };
+    const method = await requests.lookUpSignInMethod?.(phone, signal);
+    if (method && !method.ok) return { by, outcome: method };
     if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
-    by = type?.value ?? 'sms';
+    by = method?.value ?? 'sms';
   }
   const captcha = () => {
     const first = by === 'sms' ? early : undefined;
@@ -164,7 +164,7 @@ function showCaptcha({ steps }: Entry, captcha: CaptchaView | null): void {
 async function sendOnce(
   entry: Entry,
   requests: PhoneRequests,
-  by: PhoneType,
+  by: SignInMethod,
   phone: Phone,
   captchaToken: string | undefined,
   signal: AbortSignal,
@@ -184,7 +184,7 @@ async function sendOnce(
 function showFailure(
   entry: Entry,
   phone: Phone,
-  by: PhoneType,
+  by: SignInMethod,
   problem: Failure | CaptchaProblem,
 ): void {
   const { steps, deps } = entry;

@@ -1,7 +1,7 @@
 import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
-import type { PhoneType } from '../code-or-push.ts';
+import type { SignInMethod } from '../sign-in-method.ts';
 
 /** A problem on a phone screen. Spec §5, phone messages. */
 export type PhoneProblem =
@@ -29,7 +29,7 @@ export type PhoneEntryState =
       readonly step: 'too-many';
       readonly digits: Phone;
       readonly until: number;
-      readonly by: PhoneType;
+      readonly by: SignInMethod;
       /** The code of an earlier request may have arrived and can be entered. */
       readonly responseLost?: true;
     };

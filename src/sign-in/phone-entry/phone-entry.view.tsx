@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PhoneEntryCommands, PhoneEntryState, PhoneProblem } from './phone-entry.state.ts';
-import type { PhoneType } from '../code-or-push.ts';
+import type { SignInMethod } from '../sign-in-method.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { CaptchaLayer } from '../captcha/captcha-layer.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx'; // late
@@ -22,7 +22,7 @@ export interface PhoneEntryLabels {
   readonly unknown: string;
   readonly refused: string;
   /** Label of the action that a limit stopped. */
-  readonly stopped: (by: PhoneType) => string;
+  readonly stopped: (by: SignInMethod) => string;
   /** Label for a code instead of a push, if the widget knows pushes. */
   readonly bySms?: string;
 }
@@ -49,7 +49,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
   // While a captcha waits for the user, nothing is in progress.
   const busy = state.step === 'requesting' && state.captcha === null;
   const problem = state.step === 'entering' ? state.problem : undefined;
-  const error = problem && aboutPhone(problem, labels);
+  const error = problem && fieldMessage(problem, labels);
   const wrong = error === undefined ? undefined : problem;
   useEffect(() => {
     if (props.focused) input.current?.focus({ preventScroll: true });
@@ -83,9 +83,9 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
           disabled={state.step !== 'entering'}
           inputRef={input}
         />
-        {problem && error === undefined && <Trouble problem={problem} t={t} />}
+        {problem && error === undefined && <ProblemNotice problem={problem} t={t} />}
       </Screen>
-      {state.step === 'too-many' && <Limited {...props} state={state} />}
+      {state.step === 'too-many' && <LimitDialog {...props} state={state} />}
     </CaptchaLayer>
   );
 }
@@ -93,7 +93,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
 type LimitedState = Extract<PhoneEntryState, { step: 'too-many' }>;
 
 /** Too many requests: how long to wait, and what can be done instead. */
-function Limited(props: PhoneEntryScreenProps & { readonly state: LimitedState }) {
+function LimitDialog(props: PhoneEntryScreenProps & { readonly state: LimitedState }) {
   const { state, commands, t, labels } = props;
   return (
     <LimitModal
@@ -116,14 +116,14 @@ function Limited(props: PhoneEntryScreenProps & { readonly state: LimitedState }
 }
 
 /** The message for the field, if the problem is the phone number itself. */
-function aboutPhone(problem: PhoneProblem, labels: PhoneEntryLabels): string | undefined {
+function fieldMessage(problem: PhoneProblem, labels: PhoneEntryLabels): string | undefined {
   if (problem.kind === 'phone-missing') return labels.missing;
   if (problem.kind === 'phone-invalid') return labels.invalid;
   if (problem.kind === 'phone-not-found') return labels.unknown;
   return problem.kind === 'invalid' && 'phone' in problem.fields ? labels.refused : undefined;
 }
 
-function Trouble({ problem, t }: { readonly problem: PhoneProblem; readonly t: Translate }) {
+function ProblemNotice({ problem, t }: { readonly problem: PhoneProblem; readonly t: Translate }) {
   if (problem.kind === 'phone-missing' || problem.kind === 'phone-invalid') return null;
   return <FailureNotice failure={problem} t={t} />;
 }

@@ -1,11 +1,11 @@
 import { fieldsOf, storedDeadline } from '#kit/stored-bounds.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
-import type { PhoneType } from '../code-or-push.ts';
+import type { SignInMethod } from '../sign-in-method.ts';
 
 /** Too many requests on a phone screen, until `until` (epoch ms). Spec §8. */
 export interface PhoneLimit {
   readonly until: number;
-  readonly by: PhoneType;
+  readonly by: SignInMethod;
   /** The code of an earlier request may have arrived: its response was lost. */
   readonly responseLost?: true;
 }

@@ -15,7 +15,7 @@ const ofSignIn = [
   'sso_query_params',
 ] as const satisfies readonly StorageKey[];
 
-const ofPerson = [
+const ofUser = [
   'clp_phone',
   'unformatted_phone',
   'type_phone',
@@ -31,5 +31,5 @@ export function finishSignIn(storage: KeyValueStorage): void {
 /** Removes everything stored about the sign-in. */
 export function forgetSignIn(storage: KeyValueStorage): void {
   finishSignIn(storage);
-  for (const key of ofPerson) storage.remove(key);
+  for (const key of ofUser) storage.remove(key);
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 export interface PanelProps {
   /**
-   * `wash`: the one with the storage bar and the amount. `tint`: an offer, or an earlier choice.
+   * `gradient`: the one with the storage bar and the amount. `tint`: an offer, or an earlier choice.
    */
-  readonly look?: 'wash' | 'tint' | undefined;
+  readonly look?: 'gradient' | 'tint' | undefined;
   /** Its name for screen readers. */
   readonly label?: string | undefined;
   /** Classes for the layout inside. */

@@ -8,11 +8,11 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Hello, {name}</p>;
 
 const late: LateViews = {
   lang: 'en',
-  arrive: (load) => load(),
+  loadLate: (load) => load(),
   loading: <p>Loading</p>,
-  Unavailable: ({ again }) => (
+  Unavailable: ({ again, failedBefore }) => (
     <button type="button" onClick={again}>
-      Load again
+      {failedBefore ? 'Reload the page' : 'Load again'}
     </button>
   ),
 };
@@ -53,6 +53,14 @@ describe('late view', () => {
     await user.click(await screen.findByRole('button', { name: 'Load again' }));
     expect(await screen.findByText('Hello, Ada')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers to reload the page when its code fails to load a second time', async () => {
+    const user = userEvent.setup();
+    const Late = lateView(() => Promise.reject<typeof Greeting>(new TypeError('no chunk')), true);
+    render(around(<Late name="Ada" />));
+    await user.click(await screen.findByRole('button', { name: 'Load again' }));
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
 
   it('is preloaded when the widget is touched', async () => {

@@ -13,7 +13,7 @@ import type { Lang } from '#config/settings.ts';
 export interface LateViews {
   readonly lang: Lang;
   /** Loads a part with its messages and styles; reports to the page if it cannot be loaded. */
-  readonly arrive: <Part>(load: () => Promise<Part>) => Promise<Part>;
+  readonly loadLate: <Part>(load: () => Promise<Part>) => Promise<Part>;
   /** Replaces a whole screen while it is loading or unavailable. */
   readonly loading?: ReactNode;
   /** Shows that a part could not be loaded, with a retry. */
@@ -25,11 +25,16 @@ export interface UnavailableProps {
   readonly again: () => void;
   /** What is missing is part of a visible screen. */
   readonly isPart?: boolean;
+  /**
+   * A previous attempt failed too: the browser may remember the failure until the page is loaded
+   * again, as Chromium 150 does, or a newer deployment may have other file names.
+   */
+  readonly failedBefore?: boolean;
 }
 
 export const LateViewsContext = createContext<LateViews>({
   lang: 'en',
-  arrive: (load) => load(),
+  loadLate: (load) => load(),
   Unavailable: () => null,
 });
 
@@ -52,31 +57,31 @@ export function lateView<Props extends object>(
 ): (props: Props) => ReactNode {
   loads.add(load);
   return function LateView(props: Props) {
-    const { lang, arrive, loading = null, Unavailable } = useContext(LateViewsContext);
+    const { lang, loadLate, loading = null, Unavailable } = useContext(LateViewsContext);
     const [part, setPart] = useState<{ readonly Part?: ComponentType<Props> }>();
-    const [tries, setTries] = useState(0);
+    const [attempt, setAttempt] = useState(0);
     const again = useCallback(() => {
       setPart(undefined);
-      setTries((before) => before + 1);
+      setAttempt((before) => before + 1);
     }, []);
     useEffect(() => {
-      let left = false;
+      let isUnmounted = false;
       const settle = (next: { readonly Part?: ComponentType<Props> }) => {
-        if (!left) setPart(next);
+        if (!isUnmounted) setPart(next);
       };
-      arrive(load).then(
+      loadLate(load).then(
         (Part) => settle({ Part }),
         () => settle({}),
       );
       return () => {
-        left = true;
+        isUnmounted = true;
       };
-    }, [arrive, tries]);
+    }, [loadLate, attempt]);
     if (!part) return isScreen ? loading : null;
     return part.Part ? (
       <part.Part {...props} />
     ) : (
-      <Unavailable lang={lang} again={again} isPart={!isScreen} />
+      <Unavailable lang={lang} again={again} isPart={!isScreen} failedBefore={attempt > 0} />
     );
   };
 }

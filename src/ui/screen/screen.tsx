@@ -26,7 +26,7 @@ export interface ScreenProps {
   /** Shown above the heading: the picture of an outcome. */
   readonly picture?: ReactNode;
   /**
-   * A centred card: `outcome` and, with a wash, `receipt` at any width, `form` from 640 px, which
+   * A centred card: `outcome` and, with a gradient, `receipt` at any width, `form` from 640 px, which
    * is the default for forms.
    */
   readonly frame?: 'form' | 'outcome' | 'receipt' | 'none' | undefined;

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import { embed, firstContent, firstSelector, head, widgets } from '../../size/first-screens.ts';
+import {
+  embed,
+  firstContent,
+  firstSelector,
+  head,
+  widgets,
+  type Tag,
+} from '../../size/first-screens.ts';
 import { expect, test } from '../../support/test.ts';
+import type { TestEnv } from '../../support/widget.ts';
 
 /* Decision 0160: the first screen is drawn before the core has loaded, which then makes it respond. */
 
@@ -26,6 +34,28 @@ async function eventsOf(page: Page, ...names: string[]) {
       );
   }, names);
   return () => page.evaluate(() => Reflect.get(globalThis, 'events') as [string, object][]);
+}
+
+/**
+ * Opens a page with an element, for a signed-in subscriber if `isSignedIn`.
+ * @returns the events with this name
+ */
+async function openElement(
+  { page, foreign, sandbox }: TestEnv,
+  tag: Tag,
+  isSignedIn: boolean,
+  event: string,
+) {
+  const token = isSignedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
+  const events = await eventsOf(page, event);
+  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  return events;
+}
+
+/** The same with a core that loads once `release` is called. */
+async function openBeforeCore(env: TestEnv, tag: Tag, isSignedIn: boolean, event = 'cloud-timing') {
+  const release = await holdCore(env.page);
+  return { release, events: await openElement(env, tag, isSignedIn, event) };
 }
 
 /** The markup of an element, without its ids. */
@@ -80,13 +110,9 @@ const plans = 'cloud-plans';
 for (const way of ['click', 'Enter', 'Space'] as const)
   test(`a cancellation started by ${way} before the core has loaded opens once`, async ({
     page,
-    foreign,
-    sandbox,
+    env,
   }) => {
-    const { token } = await sandbox.account({ like: 'subscriber' });
-    const events = await eventsOf(page, 'cloud-screen');
-    const release = await holdCore(page);
-    await page.goto(foreign.page({ body: embed(sandbox.origin, plans, token), ...head(plans) }));
+    const { events, release } = await openBeforeCore(env, plans, true, 'cloud-screen');
     const control = page.getByRole('switch').first();
     if (way === 'click') await control.click();
     else await control.press(way);
@@ -99,16 +125,9 @@ for (const way of ['click', 'Enter', 'Space'] as const)
     expect(isFocused).toBe(true);
   });
 
-test('an offer chosen before the core has loaded is chosen afterwards', async ({
-  page,
-  foreign,
-  sandbox,
-}) => {
+test('an offer chosen before the core has loaded is chosen afterwards', async ({ page, env }) => {
   const tag = 'cloud-available-packages';
-  const { token } = await sandbox.account({ like: 'subscriber' });
-  const events = await eventsOf(page, 'cloud-timing');
-  const release = await holdCore(page);
-  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  const { events, release } = await openBeforeCore(env, tag, true);
   const other = page.locator(`${tag} ${firstSelector[tag]}:not(:has(:checked))`).first();
   const name = await other.locator('input').inputValue();
   await other.click();
@@ -119,13 +138,10 @@ test('an offer chosen before the core has loaded is chosen afterwards', async ({
 
 test('an offer chosen and bought before the core has loaded is the one to confirm', async ({
   page,
-  foreign,
-  sandbox,
+  env,
 }) => {
   const tag = 'cloud-available-packages';
-  const { token } = await sandbox.account({ like: 'subscriber' });
-  const release = await holdCore(page);
-  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  const { release } = await openBeforeCore(env, tag, true);
   const other = page.locator(`${tag} ${firstSelector[tag]}:not(:has(:checked))`).first();
   const value = await other.locator('input').inputValue();
   const size = (await other.innerText()).match(/^\d+\s+[ГТ]Б/m)?.[0] ?? 'no size';
@@ -141,13 +157,10 @@ test('an offer chosen and bought before the core has loaded is the one to confir
 
 test('a theme set before the core has loaded is applied without losing a typed phone', async ({
   page,
-  foreign,
-  sandbox,
+  env,
 }) => {
   const tag = 'cloud-sign-in';
-  const events = await eventsOf(page, 'cloud-timing');
-  const release = await holdCore(page);
-  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }));
+  const { events, release } = await openBeforeCore(env, tag, false);
   const field = page.locator(`${tag} input`);
   await field.pressSequentially('916');
   await page.locator(tag).evaluate((element) => Object.assign(element, { theme: 'dark' }));
@@ -161,13 +174,10 @@ test('a theme set before the core has loaded is applied without losing a typed p
 
 test('a phone typed before the core has loaded is kept, with its mask and the focus', async ({
   page,
-  foreign,
-  sandbox,
+  env,
 }) => {
   const tag = 'cloud-sign-in';
-  const events = await eventsOf(page, 'cloud-timing');
-  const release = await holdCore(page);
-  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }));
+  const { events, release } = await openBeforeCore(env, tag, false);
   const field = page.locator(`${tag} input`);
   await field.pressSequentially('9161234567');
   release();
@@ -178,18 +188,15 @@ test('a phone typed before the core has loaded is kept, with its mask and the fo
 
 test('a core that is missing after the cards is reported, and loaded by a retry', async ({
   page,
-  foreign,
-  sandbox,
+  env,
   watched,
 }) => {
   watched.allow(/Failed to load resource.*\/chunks\//);
-  const { token } = await sandbox.account({ like: 'subscriber' });
-  const events = await eventsOf(page, 'cloud-error');
   let isGone = true;
   await page.route(/\/chunks\/core-/, (route) =>
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
-  await page.goto(foreign.page({ body: embed(sandbox.origin, plans, token), ...head(plans) }));
+  const events = await openElement(env, plans, true, 'cloud-error');
   const again = page.getByRole('button', { name: 'Загрузить ещё раз' });
   await expect(again).toBeVisible();
   expect(await events()).toEqual([['cloud-error', { kind: 'code-unavailable', number: 20 }]]);
@@ -198,27 +205,20 @@ test('a core that is missing after the cards is reported, and loaded by a retry'
   await expect(firstContent[plans](page)).toBeVisible();
 });
 
-for (const { title, answer } of [
-  { title: 'an error', answer: { status: 500, body: '{}' } },
-  { title: 'a malformed body', answer: { status: 200, body: '{"_embedded":{"packages":[{}]}}' } },
+for (const { title, response } of [
+  { title: 'an error', response: { status: 500, body: '{}' } },
+  { title: 'a malformed body', response: { status: 200, body: '{"_embedded":{"packages":[{}]}}' } },
 ])
-  test(`a first response with ${title} is left to the core`, async ({
-    page,
-    foreign,
-    sandbox,
-    watched,
-  }) => {
+  test(`a first response with ${title} is left to the core`, async ({ page, env, watched }) => {
     watched.allow(/Failed to load resource/);
-    const { token } = await sandbox.account({ like: 'subscriber' });
-    const events = await eventsOf(page, 'cloud-error');
     await page.route(/\/cloud_packages$/, (route) =>
       route.fulfill({
-        ...answer,
+        ...response,
         contentType: 'application/json',
         headers: { 'access-control-allow-origin': '*' },
       }),
     );
-    await page.goto(foreign.page({ body: embed(sandbox.origin, plans, token), ...head(plans) }));
+    const events = await openElement(env, plans, true, 'cloud-error');
     await expect.poll(async () => (await events()).length).toBeGreaterThan(0);
     await expect(firstContent[plans](page)).toHaveCount(0);
   });

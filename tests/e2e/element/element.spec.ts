@@ -166,7 +166,7 @@ test('a page can use its own routing', async ({ page, foreign, sandbox }) => {
   await expect.poll(received).toEqual([
     {
       name: 'cloud-navigate',
-      detail: { path: '/plans/available-packages', door: 'available-packages' },
+      detail: { path: '/plans/available-packages', widget: 'available-packages' },
     },
   ]);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();

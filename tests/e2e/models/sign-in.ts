@@ -10,14 +10,14 @@ import type { TestEnv, Widget } from '../../support/widget.ts';
 const calls = (kind: Kind): Readonly<Record<InjectedFault['at'], string>> => {
   const end = 'POST sso/tickets/{ticket_id}/confirm/';
   if (kind.startsWith('promo'))
-    return { ask: 'POST promo/otp', answer: 'POST promo/otp/confirm', end };
+    return { request: 'POST promo/otp', confirm: 'POST promo/otp/confirm', end };
   if (kind.includes('mobile'))
     return {
-      ask: 'POST auth_plugins/mobile_id/requests',
-      answer: 'POST auth_plugins/mobile_id/requests/{id}',
+      request: 'POST auth_plugins/mobile_id/requests',
+      confirm: 'POST auth_plugins/mobile_id/requests/{id}',
       end,
     };
-  return { ask: 'POST bcl_otp_tokens (send)', answer: 'POST bcl_otp_tokens (confirm)', end };
+  return { request: 'POST bcl_otp_tokens (send)', confirm: 'POST bcl_otp_tokens (confirm)', end };
 };
 
 /** Sign-in as the user experiences it, in either embedding. */
@@ -49,7 +49,7 @@ export class SignInPage extends WidgetPage {
   }
 
   /** A button or a link by its name. */
-  way(name: string): Locator {
+  control(name: string): Locator {
     return this.page
       .getByRole('button', { name })
       .or(this.page.getByRole('link', { name }))
@@ -57,7 +57,7 @@ export class SignInPage extends WidgetPage {
   }
 
   async press(name: string): Promise<void> {
-    await this.way(name).click();
+    await this.control(name).click();
   }
 
   get phoneField(): Locator {
@@ -110,11 +110,11 @@ export class SignInPage extends WidgetPage {
   }
 
   /** Makes the next request, confirmation or completion of this kind fail. */
-  async spoil(kind: Kind, phone: string, { at, ...how }: InjectedFault): Promise<void> {
+  async injectFault(kind: Kind, phone: string, { at, ...how }: InjectedFault): Promise<void> {
     const call = calls(kind)[at];
     // A browser automatically repeats requests that were lost on a reused connection.
     const times = how.lost ? 0 : 1;
-    const who = at === 'ask' ? { who: `7${phone}` } : {};
+    const who = at === 'request' ? { who: `7${phone}` } : {};
     await this.env.sandbox.fault({ call, times, ...how, ...who });
   }
 
@@ -131,7 +131,7 @@ export class SignInPage extends WidgetPage {
       await this.codeField.waitFor();
       if (kind === 'reserve-otp-resend') {
         await this.press(code['code.to-reserve']);
-        await this.way(code['code.to-main']).waitFor();
+        await this.control(code['code.to-main']).waitFor();
       }
       return;
     }
@@ -147,18 +147,18 @@ export class SignInPage extends WidgetPage {
   }
 
   /** The click that makes the request. */
-  async ask(kind: Kind): Promise<void> {
+  async request(kind: Kind): Promise<void> {
     await this.press(requestCall[kind]);
   }
 
   /** Waits for the code or push, and confirms it. */
-  async answer(kind: Kind, phone: string, before: number): Promise<void> {
+  async confirm(kind: Kind, phone: string, before: number): Promise<void> {
     await expect.poll(() => this.sent(phone)).toBe(before + 1);
     if (kind.includes('mobile')) {
       await this.answerPush(phone, 'confirm');
       return;
     }
-    if (kind === 'reserve-otp') await this.way(code['code.to-main']).waitFor();
+    if (kind === 'reserve-otp') await this.control(code['code.to-main']).waitFor();
     await expect(this.codeField).toBeEditable();
     await this.enterCode(await this.lastCode(phone));
   }

@@ -40,11 +40,11 @@ for (const who of ['signed in', 'signed out'] as const)
         }
         await page.goto(sandbox.origin + address + garbage);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        const ways = page
+        const controls = page
           .getByRole('main')
           .locator('button, a[href], input')
           .and(page.locator(':enabled, a'));
-        await expect(ways.first()).toBeVisible();
+        await expect(controls.first()).toBeVisible();
         const shown = await page.getByRole('main').innerText();
         expect(shown).not.toMatch(/undefined|NaN|\[object|null|Invalid Date/);
       });

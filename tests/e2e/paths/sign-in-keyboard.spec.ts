@@ -104,12 +104,12 @@ for (const embedding of embeddings)
       await widget.sees(code['captcha-closed.title']);
       await at(page, widget.phoneField);
 
-      await tabTo(page, widget.way(own['sso.submit']));
+      await tabTo(page, widget.control(own['sso.submit']));
       await page.keyboard.press('Space');
       await expect(heading(page, code['captcha.heading'])).toBeFocused();
       await tabTo(page, page.getByRole('button', { name: code['captcha.close'] }));
       await page.keyboard.press('Enter');
-      await at(page, widget.way(own['sso.submit']));
+      await at(page, widget.control(own['sso.submit']));
 
       await page.keyboard.press('Enter');
       await expect(heading(page, code['captcha.heading'])).toBeFocused();
@@ -128,7 +128,7 @@ for (const embedding of embeddings)
       const phone = await widget.phoneFor('mobile-id');
       await typePhone(widget, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
-      await tabTo(page, widget.way(own['push.by-sms']));
+      await tabTo(page, widget.control(own['push.by-sms']));
       await tabTo(page, page.getByRole('button', { name: /\d:\d\d/ }), 'Shift+Tab');
       await widget.answerPush(phone, 'confirm');
       await signedIn(page, embedding);
@@ -142,10 +142,10 @@ for (const embedding of embeddings)
       const phone = await widget.phoneFor('mobile-id');
       await typePhone(widget, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
-      await tabTo(page, widget.way(own['push.by-sms']));
+      await tabTo(page, widget.control(own['push.by-sms']));
       await page.keyboard.press('Enter');
       await at(page, widget.codeField);
-      await tabTo(page, widget.way(code['code.start-over']));
+      await tabTo(page, widget.control(code['code.start-over']));
       await page.keyboard.press('Enter');
       // The sign-in page exists for this field only.
       if (embedding === 'host') await at(page, widget.phoneField);
@@ -173,13 +173,13 @@ for (const embedding of embeddings)
       await page.keyboard.press('Escape');
       await at(page, widget.phoneField);
 
-      await tabTo(page, widget.way(own['sso.submit']));
+      await tabTo(page, widget.control(own['sso.submit']));
       await page.keyboard.press('Enter');
       await expect(heading(page, code['limit.heading'])).toBeFocused();
       await whenItListens(page);
       await tabTo(page, page.getByRole('button', { name: common['common.close'] }));
       await page.keyboard.press('Enter');
-      await at(page, widget.way(own['sso.submit']));
+      await at(page, widget.control(own['sso.submit']));
     });
 
     test('closes the expired-code dialog with Esc, and the focus returns', async ({

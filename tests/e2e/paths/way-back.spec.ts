@@ -6,7 +6,7 @@ import { SignInPage } from '../models/sign-in.ts';
 /* Back after a sign-in leads to where it was required, never to "you are signed in". */
 
 const offers = '/plans/available-packages';
-const catalogue = /^Пакеты облака/;
+const offersHeading = /^Пакеты облака/;
 
 for (const embedding of embeddings)
   test.describe(embedding, () => {
@@ -25,7 +25,7 @@ for (const embedding of embeddings)
       await expect(widget.heading(/^Подключение 500/)).toBeVisible();
       if (embedding === 'host') await page.goBack();
       else await widget.press('Назад к пакетам');
-      await expect(widget.heading(catalogue)).toBeVisible();
+      await expect(widget.heading(offersHeading)).toBeVisible();
       await widget.isAt(offers);
     });
   });
@@ -61,7 +61,7 @@ test.describe('element', () => {
       document.body.append(link);
     }, page.url());
     await page.getByRole('link', { name: 'Shop' }).click();
-    await expect(shopping.heading(catalogue)).toBeVisible();
+    await expect(shopping.heading(offersHeading)).toBeVisible();
     await shopping.isAt(offers);
   });
 });

@@ -12,8 +12,8 @@ import {
   periodsOf,
   suggestedSize,
   type SizeOption,
-  type Catalogue,
-} from '#purchase/catalogue.ts';
+  type PackageCatalog,
+} from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { ownedPackage } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
@@ -24,50 +24,50 @@ import type { Package } from '#values/package.ts';
  * @param recommended the size that the page recommends
  */
 export function choosingState<C extends PublicOffers>(
-  catalogue: C,
+  catalog: C,
   wanted: string | undefined,
   notice: OffersNotice | undefined,
   recommended: string | undefined,
-): (Omit<Choosing, 'catalogue'> & { readonly catalogue: C }) | undefined {
-  const pkg = catalogue.available.find(({ id }) => id === wanted);
-  const all = periodsOf(catalogue);
+): (Omit<Choosing, 'catalog'> & { readonly catalog: C }) | undefined {
+  const pkg = catalog.available.find(({ id }) => id === wanted);
+  const all = periodsOf(catalog);
   const period = pkg?.period ?? (all.includes('30days') ? '30days' : all[0]);
   if (period === undefined) return undefined;
-  const choice = sizeOptionsOf(catalogue, period).find(({ packages }) =>
+  const choice = sizeOptionsOf(catalog, period).find(({ packages }) =>
     packages.some(({ id }) => id === pkg?.id),
   );
   return {
-    catalogue,
+    catalog,
     period,
-    choice: choice?.id ?? suggestedSize(catalogue, period, recommended),
+    choice: choice?.id ?? suggestedSize(catalog, period, recommended),
     ...(notice ? { notice } : {}),
   };
 }
 
 const chosen = (
-  state: Omit<Choosing, 'catalogue'> & { readonly catalogue: PublicOffers },
+  state: Omit<Choosing, 'catalog'> & { readonly catalog: PublicOffers },
 ): SizeOption | undefined =>
-  sizeOptionsOf(state.catalogue, state.period).find((each) => each.id === state.choice);
+  sizeOptionsOf(state.catalog, state.period).find((each) => each.id === state.choice);
 
 /** The cancelled package with this id that can be reactivated, to be confirmed. */
 export function reactivatingState(
-  catalogue: PublicOffers | Catalogue,
+  catalog: PublicOffers | PackageCatalog,
   id: string | undefined,
 ): Extract<OffersState, { step: 'reactivating' }> | undefined {
-  const pkg = catalogue.current.find((each) => each.id === id && canReactivate(each));
-  return pkg && 'userId' in catalogue ? { step: 'reactivating', catalogue, pkg } : undefined;
+  const pkg = catalog.current.find((each) => each.id === id && canReactivate(each));
+  return pkg && 'userId' in catalog ? { step: 'reactivating', catalog, pkg } : undefined;
 }
 
 /** The state for an address; undefined if nothing is on sale. */
 export function stateForAddress(
-  catalogue: Catalogue,
+  catalog: PackageCatalog,
   { wanted, confirming }: OffersAddress,
   notice?: OffersNotice,
   recommended?: string,
 ): Extract<OffersState, { step: 'choosing' | 'confirming' }> | undefined {
-  const next = choosingState(catalogue, wanted, notice, recommended);
+  const next = choosingState(catalog, wanted, notice, recommended);
   const pkg = next && chosen(next)?.packages.find(({ id }) => id === wanted);
-  if (next && pkg && confirming && !ownedPackage(catalogue, pkg))
+  if (next && pkg && confirming && !ownedPackage(catalog, pkg))
     return { step: 'confirming', ...next, pkg };
   return next && { step: 'choosing', ...next };
 }
@@ -86,7 +86,7 @@ export interface ChoosingDeps {
  * How a choice is confirmed: a cancelled package is reactivated, unless the server has refused that.
  */
 export type Confirmation = (
-  catalogue: Catalogue,
+  catalog: PackageCatalog,
   id: string,
 ) => Extract<OffersState, { step: 'reactivating' }> | undefined;
 
@@ -99,8 +99,8 @@ export const choosingCommands = (
   choosePeriod: (period) => {
     const state = steps.in('choosing', 'browsing');
     if (!state) return;
-    const there = sizeOptionsOf(state.catalogue, period).some((each) => each.id === state.choice);
-    const choice = there ? state.choice : suggestedSize(state.catalogue, period, recommended);
+    const there = sizeOptionsOf(state.catalog, period).some((each) => each.id === state.choice);
+    const choice = there ? state.choice : suggestedSize(state.catalog, period, recommended);
     steps.to({ ...state, period, choice });
   },
   choose: (choice) => {
@@ -115,11 +115,11 @@ export const choosingCommands = (
     // Back leads to the offers with this one selected.
     navigate(offersTarget(pkg.id, false), { replace: true });
     if (state.step === 'browsing') return signInFor(pkg);
-    const { catalogue, period } = state;
+    const { catalog, period } = state;
     steps.to(
-      reactivating(catalogue, pkg.id) ?? {
+      reactivating(catalog, pkg.id) ?? {
         step: 'confirming',
-        catalogue,
+        catalog,
         period,
         choice: choice.id,
         pkg,
@@ -131,8 +131,8 @@ export const choosingCommands = (
     const state = steps.in('confirming');
     if (steps.in('reactivating')) back('/plans');
     if (!state) return;
-    const { catalogue, period, choice } = state;
-    steps.to({ step: 'choosing', catalogue, period, choice });
+    const { catalog, period, choice } = state;
+    steps.to({ step: 'choosing', catalog, period, choice });
     back(offersPath);
   },
   payWith: (packageId) => {

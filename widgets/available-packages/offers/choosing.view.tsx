@@ -1,7 +1,7 @@
 import { AgreementLink } from '#app/compose/agreement-link.tsx';
 import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { sizeOptionsOf } from '#purchase/catalogue.ts';
+import { sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedPackage, planReplacedByBuying } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
@@ -13,7 +13,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { OfferList } from '#ui/size-option/size-option-list.tsx';
+import { OfferList } from '#ui/offer-list/offer-list.tsx';
 import type { Package } from '#values/package.ts';
 import { offersOf } from './offer-labels.ts';
 import type { OffersState } from './offers.state.ts';
@@ -27,8 +27,8 @@ type Props = ScreenProps<Choosing, OffersScreenCommands>;
 /** Sizes and periods to choose from, and the effect of the choice. */
 export function ChoosingScreen(props: Props & { readonly carriedRef: SharedElementRef }) {
   const { state, commands, t, lang } = props;
-  const { catalogue, period, notice } = state;
-  const choices = sizeOptionsOf(catalogue, period);
+  const { catalog, period, notice } = state;
+  const choices = sizeOptionsOf(catalog, period);
   const pkg = choices.find((each) => each.id === state.choice)?.packages[0];
   return (
     <Screen
@@ -46,7 +46,7 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
           <OfferPeriods {...props} />
           <OfferList
             label={t('offers.sizes')}
-            offers={offersOf(catalogue, choices, {
+            offers={offersOf(catalog, choices, {
               t,
               lang,
               recommended: commands.recommended,
@@ -82,8 +82,8 @@ function Aside({ state, pkg, t, lang }: ChosenProps) {
 }
 
 /** The package that ends when this one begins. */
-const replacedIn = ({ catalogue }: Choosing, pkg: Package) =>
-  ownedPackage(catalogue, pkg) ? undefined : planReplacedByBuying(catalogue, pkg);
+const replacedIn = ({ catalog }: Choosing, pkg: Package) =>
+  ownedPackage(catalog, pkg) ? undefined : planReplacedByBuying(catalog, pkg);
 
 /** Beside the sizes on a wide container: the resulting storage, and the price. */
 function Chosen(props: ChosenProps) {
@@ -94,12 +94,12 @@ function Chosen(props: ChosenProps) {
   const begins = replacedIn(state, pkg)?.nextPayment;
   const term = begins ? t('offers.bar.from', { date: date(begins, lang) }) : t('offers.toPay');
   return (
-    <Panel look="wash" label={t('offers.chosen')} className="cw-summary cw-chosen">
+    <Panel look="gradient" label={t('offers.chosen')} className="cw-summary cw-chosen">
       <Heading depth={1} className="cw-title">
         {t('offers.chosen')}
       </Heading>
       <StorageAfter
-        change={storageChange(state.catalogue, pkg)}
+        change={storageChange(state.catalog, pkg)}
         lead={t(visitor ? 'offers.after.package' : 'offers.after')}
         t={t}
         lang={lang}
@@ -111,7 +111,7 @@ function Chosen(props: ChosenProps) {
 }
 
 function Connect({ state, commands, pkg, t, lang }: ChosenProps) {
-  const owned = ownedPackage(state.catalogue, pkg);
+  const owned = ownedPackage(state.catalog, pkg);
   const { size } = formatPackage(pkg, t, lang);
   const ownedLabel = owned?.willBeCreated ? 'offers.current.soon' : 'offers.connect.owned';
   return (

@@ -1,7 +1,7 @@
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
 import type { ChosenOffer } from '#purchase/chosen-offer-store.ts';
-import type { Catalogue } from '#purchase/catalogue.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { OffersAddress } from './offers-address.ts';
 import type { OffersNotice } from './offers.state.ts';
 
@@ -11,21 +11,20 @@ import type { OffersNotice } from './offers.state.ts';
  * another network it has another id and another payment method.
  */
 export function chosenOfferOf(
-  catalogue: Catalogue,
+  catalog: PackageCatalog,
   { wanted, confirming }: OffersAddress,
   seen: ChosenOffer | undefined,
 ): { readonly wanted: string | undefined; readonly notice?: OffersNotice } {
   if (!confirming || wanted === undefined) return { wanted };
-  if (catalogue.current.some((each) => each.id === wanted && canReactivate(each)))
-    return { wanted };
+  if (catalog.current.some((each) => each.id === wanted && canReactivate(each))) return { wanted };
   const chosen = seen?.id === wanted ? seen : undefined;
   const own =
-    catalogue.available.find(({ id }) => id === wanted) ??
-    catalogue.available.find(
+    catalog.available.find(({ id }) => id === wanted) ??
+    catalog.available.find(
       ({ size, period }) => period === chosen?.period && sizeKey(size) === chosen.size,
     );
   if (!own) return { wanted, notice: { kind: 'not-on-sale' } };
-  if (ownedPackage(catalogue, own)) return { wanted: own.id, notice: { kind: 'owned', pkg: own } };
+  if (ownedPackage(catalog, own)) return { wanted: own.id, notice: { kind: 'owned', pkg: own } };
   if (chosen && chosen.cost !== own.cost)
     return { wanted: own.id, notice: { kind: 'other-price', pkg: own, seen: chosen.cost } };
   return { wanted: own.id };

@@ -1,10 +1,14 @@
 import type { Lang } from '#config/settings.ts';
 import { money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { recommendedSize, type Catalogue, type SizeOption } from '#purchase/catalogue.ts';
+import {
+  recommendedSize,
+  type PackageCatalog,
+  type SizeOption,
+} from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
-import type { Offer } from '#ui/size-option/offer-card.tsx';
+import type { Offer } from '#ui/offer-list/offer-card.tsx';
 import type { Package } from '#values/package.ts';
 import { bytesOf, quartersOf } from '#values/size.ts';
 import type { PublicOffers } from './offers.state.ts';
@@ -39,22 +43,22 @@ function comparisonOf({ available }: PublicOffers): Comparison {
 
 /** The sizes as shown on their cards; for a year, the price per month with the total below. */
 export function offersOf(
-  catalogue: PublicOffers & Partial<Catalogue>,
+  catalog: PublicOffers & Partial<PackageCatalog>,
   choices: readonly SizeOption[],
   deps: OfferLabelsDeps,
 ): readonly Offer[] {
-  const comparison = comparisonOf(catalogue);
-  return choices.map((choice) => labelOffer(catalogue, choice, comparison, deps));
+  const comparison = comparisonOf(catalog);
+  return choices.map((choice) => labelOffer(catalog, choice, comparison, deps));
 }
 
 function labelOffer(
-  catalogue: PublicOffers & Partial<Catalogue>,
+  catalog: PublicOffers & Partial<PackageCatalog>,
   { id, packages: [pkg] }: SizeOption,
   { largest, monthly }: Comparison,
   { t, lang, recommended }: OfferLabelsDeps,
 ): Offer {
   const { size, price, period, perDay } = formatPackage(pkg, t, lang);
-  const owned = ownedPackage(catalogue, pkg);
+  const owned = ownedPackage(catalog, pkg);
   const yearly = pkg.period === 'year';
   const month = monthly.get(kindOf(pkg));
   return {
@@ -66,7 +70,7 @@ function labelOffer(
       yearly && month !== undefined && month * 12 > pkg.cost ? money(month, lang) : undefined,
     yearTotal: yearly ? t('offers.sum', { price }) : undefined,
     // Daily prices apply to payment from the phone balance only.
-    perDay: catalogue.tenant === 'bln' && !yearly ? perDay : undefined,
+    perDay: catalog.tenant === 'bln' && !yearly ? perDay : undefined,
     filled: quartersOf(pkg.size, largest),
     current: owned && t(owned.willBeCreated ? 'offers.current.soon' : 'offers.current'),
     recommended: recommendedSize(recommended) === id ? t('offers.recommended') : undefined,

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '#app/route.tsx';
-import { periodsOf, sizeOptionsOf } from '#purchase/catalogue.ts';
+import { periodsOf, sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { createSavingsCalculator } from '#purchase/rules.ts';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import type { OffersState } from './offers.state.ts';
@@ -9,17 +9,17 @@ type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
 
 /** The periods, with the largest saving of a year, which is stated only here. */
 export function OfferPeriods({ state, commands, t }: ScreenProps<Choosing, OffersScreenCommands>) {
-  const { catalogue, period } = state;
-  const all = periodsOf(catalogue);
+  const { catalog, period } = state;
+  const all = periodsOf(catalog);
   if (all.length < 2) return null;
-  const savingOf = createSavingsCalculator(catalogue);
+  const savingOf = createSavingsCalculator(catalog);
   return (
     <SegmentedControl
       label={t('offers.periods')}
       selected={period}
       onSelect={commands.choosePeriod}
       segments={all.map((value) => {
-        const choices = sizeOptionsOf(catalogue, value);
+        const choices = sizeOptionsOf(catalog, value);
         const saving = choices.reduce(
           (most, { packages }) => Math.max(most, savingOf(packages[0])),
           0,

@@ -3,15 +3,18 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
-import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
+import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { createOffersFlow, type OffersDeps } from './offers.flow.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
-import type { Catalogue } from '#purchase/catalogue.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
 
 const payment = 'https://pay.example/1';
 
-function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<OffersDeps> = {}) {
+function setUp(
+  catalog: PackageCatalog = aPackageCatalog('other'),
+  change: Partial<OffersDeps> = {},
+) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const navigate = vi.fn();
@@ -20,7 +23,7 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
   const pages: { url?: string; closed: boolean }[] = [];
   let opening: PaymentOpening = 'opened';
   let changed = () => {};
-  let reply: Outcome<Catalogue> = success(catalogue);
+  let reply: Outcome<PackageCatalog> = success(catalog);
   const checkout = checkoutIn(browser.tab, () => {
     const page: (typeof pages)[number] = { closed: false };
     pages.push(page);
@@ -69,15 +72,15 @@ function setUp(catalogue: Catalogue = aCatalogue('other'), change: Partial<Offer
     opens: (how: PaymentOpening) => {
       opening = how;
     },
-    responses: (next: Outcome<Catalogue>) => {
+    responses: (next: Outcome<PackageCatalog>) => {
       reply = next;
     },
     changed: () => changed(),
     /** Up to the last click, with the payment page from the server's response. */
     confirm: async () => {
       await clock.flush();
-      if (catalogue.tenant !== 'bln')
-        browser.billing.answers.push({ status: 'in_process', paymentUrl: payment });
+      if (catalog.tenant !== 'bln')
+        browser.billing.responses.push({ status: 'in_process', paymentUrl: payment });
       flow.commands.choose('500GB');
       flow.commands.connect();
       flow.commands.confirm();
@@ -95,7 +98,7 @@ describe('/plans/available-packages', () => {
   });
 
   it('selects the package named in the URL', async () => {
-    const { clock, state } = setUp(aCatalogue('bln'), {
+    const { clock, state } = setUp(aPackageCatalog('bln'), {
       address: { wanted: 'paid-1tb-year', confirming: false },
     });
     await clock.flush();
@@ -103,7 +106,9 @@ describe('/plans/available-packages', () => {
   });
 
   it('requires sign-in when the public offers fail with a 401, and then shows a failure', async () => {
-    const { clock, signInFirst, state } = setUp(aCatalogue('other'), { signedIn: () => false });
+    const { clock, signInFirst, state } = setUp(aPackageCatalog('other'), {
+      signedIn: () => false,
+    });
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
     expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
@@ -148,22 +153,22 @@ describe('/plans/available-packages', () => {
   });
 
   it('follows the URL between confirmation and offers without new requests', async () => {
-    const load = vi.fn(() => Promise.resolve(success(aCatalogue('other'))));
-    const { clock, commands, moved, state } = setUp(aCatalogue('other'), { load });
+    const load = vi.fn(() => Promise.resolve(success(aPackageCatalog('other'))));
+    const { clock, commands, handleAddress, state } = setUp(aPackageCatalog('other'), { load });
     await clock.flush();
     commands.choose('500GB');
     commands.connect();
     const wanted = 'card-500gb-30days';
-    expect(moved({ wanted, confirming: false })).toBe(true);
+    expect(handleAddress({ wanted, confirming: false })).toBe(true);
     expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
-    expect(moved({ wanted, confirming: true })).toBe(true);
+    expect(handleAddress({ wanted, confirming: true })).toBe(true);
     expect(state()).toMatchObject({ step: 'confirming', pkg: { id: wanted } });
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('opens the confirmation named in the URL and buys nothing by itself', async () => {
     const address = { wanted: 'sbp-500gb-30days', confirming: true };
-    const { clock, state, billing } = setUp(aCatalogue('other'), { address });
+    const { clock, state, billing } = setUp(aPackageCatalog('other'), { address });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'confirming', pkg: { id: 'sbp-500gb-30days' } });
     expect(billing.sent).toEqual([]);
@@ -172,7 +177,7 @@ describe('/plans/available-packages', () => {
   it.each(['nothing-of-ours', undefined])(
     'shows the offers for a confirmation of the package %s',
     async (id) => {
-      const { clock, state } = setUp(aCatalogue('other'), {
+      const { clock, state } = setUp(aPackageCatalog('other'), {
         address: { wanted: id, confirming: true },
       });
       await clock.flush();
@@ -182,27 +187,27 @@ describe('/plans/available-packages', () => {
 
   it('shows no confirmation of a package the user already has', async () => {
     const pkg = onSale('bln', 'paid-500gb-30days');
-    const catalogue = { ...aCatalogue('bln'), current: [{ ...pkg, status: 'active' as const }] };
-    const { clock, state } = setUp(catalogue, { address: { wanted: pkg.id, confirming: true } });
+    const catalog = { ...aPackageCatalog('bln'), current: [{ ...pkg, status: 'active' as const }] };
+    const { clock, state } = setUp(catalog, { address: { wanted: pkg.id, confirming: true } });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
   });
 
   it('goes back to the history entry of the offers when it buys, and keeps showing the purchase', async () => {
-    const { confirm, clock, back, moved, state } = setUp();
+    const { confirm, clock, back, handleAddress, state } = setUp();
     await confirm();
     const wanted = 'card-500gb-30days';
     // Back at the offers: one more press leaves the payment.
     expect(back).toHaveBeenCalledExactlyOnceWith(`/plans/available-packages?package=${wanted}`);
     await clock.flush();
-    expect(moved({ wanted, confirming: false })).toBe(true);
+    expect(handleAddress({ wanted, confirming: false })).toBe(true);
     expect(state().step).toBe('checkout');
   });
 
   it('keeps its history entry when a link opened the confirmation directly', async () => {
     const wanted = 'card-500gb-30days';
     const address = { wanted, confirming: true };
-    const { clock, commands, navigate, back } = setUp(aCatalogue('other'), { address });
+    const { clock, commands, navigate, back } = setUp(aPackageCatalog('other'), { address });
     await clock.flush();
     commands.confirm();
     expect(back).not.toHaveBeenCalled();
@@ -232,7 +237,7 @@ describe('/plans/available-packages', () => {
   });
 
   it('opens no payment window for a subscriber', async () => {
-    const { confirm, clock, pages, state } = setUp(aCatalogue('bln'));
+    const { confirm, clock, pages, state } = setUp(aPackageCatalog('bln'));
     await confirm();
     await clock.flush();
     expect(pages).toEqual([]);
@@ -270,7 +275,7 @@ describe('/plans/available-packages', () => {
     billing.requests = [
       { id: 'r0', packageId: 'x', command: 'subscribe', status: 'in_process', paymentUrl: payment },
     ];
-    billing.answers.push({ kind: 'conflict' });
+    billing.responses.push({ kind: 'conflict' });
     commands.connect();
     commands.confirm();
     await clock.flush();
@@ -281,7 +286,7 @@ describe('/plans/available-packages', () => {
   it('shows a refusal above the offers', async () => {
     const { clock, commands, billing, state, pages } = setUp();
     await clock.flush();
-    billing.answers.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
+    billing.responses.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
     commands.connect();
     commands.confirm();
     await clock.flush();
@@ -293,9 +298,9 @@ describe('/plans/available-packages', () => {
   });
 
   it('leads to sign-in when the purchase requires it, and then shows a failure', async () => {
-    const { clock, commands, billing, state, signInFirst } = setUp(aCatalogue('bln'));
+    const { clock, commands, billing, state, signInFirst } = setUp(aPackageCatalog('bln'));
     await clock.flush();
-    billing.answers.push({ kind: 'unauthorized' });
+    billing.responses.push({ kind: 'unauthorized' });
     commands.connect();
     commands.confirm();
     await clock.flush();
@@ -304,9 +309,9 @@ describe('/plans/available-packages', () => {
   });
 
   it('asks the user before it resends, under the same key', async () => {
-    const { clock, commands, billing, state } = setUp(aCatalogue('bln'));
+    const { clock, commands, billing, state } = setUp(aPackageCatalog('bln'));
     await clock.flush();
-    billing.answers.push({ kind: 'offline' });
+    billing.responses.push({ kind: 'offline' });
     commands.connect();
     commands.confirm();
     await clock.flush();
@@ -318,9 +323,9 @@ describe('/plans/available-packages', () => {
   });
 
   it('returns to the offers when the user cancels the payment', async () => {
-    const { clock, commands, billing, state } = setUp(aCatalogue('bln'));
+    const { clock, commands, billing, state } = setUp(aPackageCatalog('bln'));
     await clock.flush();
-    billing.answers.push({ kind: 'unreachable' });
+    billing.responses.push({ kind: 'unreachable' });
     commands.connect();
     commands.confirm();
     await clock.flush();
@@ -338,7 +343,7 @@ describe('/plans/available-packages', () => {
   });
 
   it('shows a pending purchase at the next visit, with the offers next to it', async () => {
-    const { confirm, clock, stop, visit, billing } = setUp(aCatalogue('bln'));
+    const { confirm, clock, stop, visit, billing } = setUp(aPackageCatalog('bln'));
     await confirm();
     await clock.flush();
     stop();
@@ -357,7 +362,7 @@ describe('/plans/available-packages', () => {
 
   it('stores when the new plan replaces the current one', async () => {
     const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
-    const { confirm, clock, state } = setUp(aCatalogue('bln', [owned]));
+    const { confirm, clock, state } = setUp(aPackageCatalog('bln', [owned]));
     await confirm();
     await clock.flush();
     expect(state()).toMatchObject({ change: { pendingChange: { starts: '2026-12-05' } } });
@@ -368,7 +373,7 @@ describe('/plans/available-packages', () => {
     responses(failed({ kind: 'offline' }));
     await clock.flush();
     expect(state()).toMatchObject({ step: 'failed', failure: { kind: 'offline' } });
-    responses(success(aCatalogue('other')));
+    responses(success(aPackageCatalog('other')));
     commands.retry();
     await clock.flush();
     expect(state().step).toBe('choosing');
@@ -382,18 +387,18 @@ describe('/plans/available-packages', () => {
   });
 
   it('reloads the lists when packages changed elsewhere, and keeps the choice', async () => {
-    const { clock, commands, responses, changed, state } = setUp(aCatalogue('bln'));
+    const { clock, commands, responses, changed, state } = setUp(aPackageCatalog('bln'));
     await clock.flush();
     commands.choose('1TB');
     const owned = onSale('bln', 'paid-250gb-30days');
-    responses(success(aCatalogue('bln', [owned])));
+    responses(success(aPackageCatalog('bln', [owned])));
     changed();
     await clock.flush();
-    expect(state()).toMatchObject({ choice: '1TB', catalogue: { current: [{ id: owned.id }] } });
+    expect(state()).toMatchObject({ choice: '1TB', catalog: { current: [{ id: owned.id }] } });
   });
 
   it('shows a message when no package is on sale', async () => {
-    const { clock, navigate, state } = setUp({ ...aCatalogue('bln'), available: [] });
+    const { clock, navigate, state } = setUp({ ...aPackageCatalog('bln'), available: [] });
     await clock.flush();
     expect(navigate).toHaveBeenCalledWith('/plans/empty-packages', { replace: true });
     expect(state()).toEqual({ step: 'failed', failure: { kind: 'not-found' } });

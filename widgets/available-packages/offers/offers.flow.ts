@@ -13,11 +13,11 @@ import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
-import type { Catalogue } from '#purchase/catalogue.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Checkout, CreateCheckout } from './checkout/checkout.state.ts';
 
 export interface OffersDeps extends ChoosingDeps {
-  readonly load: (signal: AbortSignal) => Promise<Outcome<Catalogue>>;
+  readonly load: (signal: AbortSignal) => Promise<Outcome<PackageCatalog>>;
   /** The public offers, read without a token. */
   readonly publicOffers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
   readonly chosenOffer: ChosenOfferStore;
@@ -31,7 +31,7 @@ export interface OffersDeps extends ChoosingDeps {
 
 export interface OffersFlow extends Flow<OffersState, OffersCommands> {
   /** The address has changed; true if the page shows the new one, or need not. */
-  moved(address: OffersAddress): boolean;
+  handleAddress(address: OffersAddress): boolean;
 }
 
 /** The offers page: its state, the purchase on it, and its position in the history. */
@@ -52,7 +52,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const checkout = deps.checkout(steps, {
     signInFirst: deps.signInFirst,
     navigate: deps.navigate,
-    showOffers: (catalogue, notice) => showOffers(page, catalogue, notice),
+    showOffers: (catalog, notice) => showOffers(page, catalog, notice),
   });
   const page: Page = {
     steps,
@@ -70,7 +70,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   return {
     store: steps.store,
     commands: offersCommands(page),
-    moved: (address) => moved(page, address),
+    handleAddress: (address) => handleAddress(page, address),
     stop: () => {
       unsubscribe();
       checkout.stop();
@@ -82,8 +82,8 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
 /** The user's commands, and the states in which they apply. */
 function offersCommands(page: Page): OffersCommands {
   const { steps, deps, checkout } = page;
-  const choosing = choosingCommands(steps, deps, (catalogue, id) =>
-    reactivatingStateFor(page, catalogue, id),
+  const choosing = choosingCommands(steps, deps, (catalog, id) =>
+    reactivatingStateFor(page, catalog, id),
   );
   return {
     retry: () => {
@@ -103,9 +103,9 @@ function offersCommands(page: Page): OffersCommands {
       const state = steps.in('checkout');
       if (state?.change.step !== 'processing') return;
       const { pkg } = state.change.pendingChange;
-      checkout.detach(state.catalogue);
+      checkout.detach(state.catalog);
       page.wanted = undefined;
-      showOffers(page, state.catalogue, { kind: 'pending', ...(pkg ? { pkg } : {}) });
+      showOffers(page, state.catalog, { kind: 'pending', ...(pkg ? { pkg } : {}) });
     },
     toPlans: () => deps.navigate('/plans'),
   };
@@ -140,7 +140,7 @@ function refresh({ steps, deps }: Page): void {
   if (!steps.in('choosing')) return;
   steps.run(deps.load, (outcome) => {
     const state = steps.in('choosing');
-    if (state && outcome.ok) steps.to({ ...state, catalogue: outcome.value });
+    if (state && outcome.ok) steps.to({ ...state, catalog: outcome.value });
   });
 }
 
@@ -150,12 +150,12 @@ function fail({ steps, deps }: Page, failure: Failure): void {
   steps.to({ step: 'failed', failure });
 }
 
-const reactivatingStateFor = (page: Page, catalogue: Catalogue, id: string | undefined) =>
-  page.buyAgain ? undefined : reactivatingState(catalogue, id);
+const reactivatingStateFor = (page: Page, catalog: PackageCatalog, id: string | undefined) =>
+  page.buyAgain ? undefined : reactivatingState(catalog, id);
 
 function showOffers(
   page: Page,
-  catalogue: Catalogue,
+  catalog: PackageCatalog,
   notice?: OffersNotice,
   confirming = false,
 ): void {
@@ -164,8 +164,8 @@ function showOffers(
     page.wanted = notice.pkg.id;
   }
   const next =
-    (confirming ? reactivatingStateFor(page, catalogue, page.wanted) : undefined) ??
-    stateForAddress(catalogue, { wanted: page.wanted, confirming }, notice, page.deps.recommended);
+    (confirming ? reactivatingStateFor(page, catalog, page.wanted) : undefined) ??
+    stateForAddress(catalog, { wanted: page.wanted, confirming }, notice, page.deps.recommended);
   if (next && next.step !== 'choosing') page.checkout.preload();
   if (next) return page.steps.to(next);
   page.deps.navigate('/plans/empty-packages', { replace: true });
@@ -178,10 +178,10 @@ function confirmPurchase(page: Page): void {
   const { deps } = page;
   const state = page.steps.in('confirming', 'reactivating');
   if (!state) return;
-  const { catalogue, pkg } = state;
+  const { catalog, pkg } = state;
   page.wanted = pkg.id;
   deps.chosenOffer.clear();
-  page.checkout.start(catalogue, pkg);
+  page.checkout.start(catalog, pkg);
   // Back must not confirm a bought package again, and one press must leave it.
   const offers = offersTarget(pkg.id, false);
   if (page.offersAreBelow) deps.back(offers);
@@ -189,13 +189,13 @@ function confirmPurchase(page: Page): void {
   page.offersAreBelow = false;
 }
 
-function moved(page: Page, address: OffersAddress): boolean {
+function handleAddress(page: Page, address: OffersAddress): boolean {
   const { steps } = page;
   const state = steps.in('choosing', 'confirming', 'reactivating');
   if (!state) return steps.in('checkout') !== undefined;
   if (address.confirming === (state.step !== 'choosing')) return true;
   page.wanted = address.wanted;
   page.offersAreBelow = address.confirming;
-  showOffers(page, state.catalogue, undefined, address.confirming);
+  showOffers(page, state.catalog, undefined, address.confirming);
   return true;
 }

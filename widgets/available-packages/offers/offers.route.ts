@@ -8,7 +8,11 @@ import { defineRoute, type RouteContext } from '#app/route.tsx';
 import type { Services } from '#app/services.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
-import { catalogueLists, loadCatalogue, type LoadCatalogueDeps } from './load-catalogue.ts';
+import {
+  packageLists,
+  loadPackageCatalog,
+  type LoadPackageCatalogDeps,
+} from './load-package-catalog.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
@@ -25,8 +29,8 @@ export const route = defineRoute({
       'subscription',
       () => session.identity()?.tenant ?? 'other',
     );
-    const { store, commands, moved, stop } = createOffersFlow({
-      load: (signal) => loadCatalogue(catalogueDeps(services), signal),
+    const { store, commands, handleAddress, stop } = createOffersFlow({
+      load: (signal) => loadPackageCatalog(packageCatalogDeps(services), signal),
       publicOffers: (signal) => http(getOffers(), signal),
       chosenOffer,
       signedIn: session.signedIn,
@@ -58,7 +62,7 @@ export const route = defineRoute({
         paymentMode: settings.paymentMode,
         confirming: address.confirming,
       },
-      moved: (next) => moved(parseOffersAddress(next)),
+      handleQuery: (next) => handleAddress(parseOffersAddress(next)),
       stop: () => {
         stop();
         agreement.stop();
@@ -69,10 +73,10 @@ export const route = defineRoute({
   events: eventsOf,
 });
 
-const catalogueDeps = (services: Services): LoadCatalogueDeps => ({
+const packageCatalogDeps = (services: Services): LoadPackageCatalogDeps => ({
   knownUserId: () => services.session.identity()?.userId,
   account: (signal) => readAccount(services, signal),
-  ...catalogueLists(services),
+  ...packageLists(services),
 });
 
 /** The events of a purchase. */

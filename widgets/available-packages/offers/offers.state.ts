@@ -5,7 +5,7 @@ import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { Period } from '#values/period.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
-import type { Catalogue } from '#purchase/catalogue.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
 
 /** A notice above the offers. */
 export type OffersNotice =
@@ -24,11 +24,11 @@ export type OffersNotice =
   | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: MinorUnits };
 
 /** The public offers, for visitors who are not signed in. */
-export type PublicOffers = Pick<Catalogue, 'available' | 'current'>;
+export type PublicOffers = Pick<PackageCatalog, 'available' | 'current'>;
 
 /** The choice: a size (`SizeOption.id`) and a period. */
 export interface Choosing {
-  readonly catalogue: Catalogue;
+  readonly catalog: PackageCatalog;
   readonly period: Period;
   readonly choice: string | undefined;
   readonly notice?: OffersNotice;
@@ -45,16 +45,16 @@ export type PurchaseInProgress = Extract<
 export type OffersState =
   | { readonly step: 'loading' }
   /** Nobody is signed in: the public offers; signing in follows the choice. */
-  | ({ readonly step: 'browsing'; readonly catalogue: PublicOffers } & Omit<Choosing, 'catalogue'>)
+  | ({ readonly step: 'browsing'; readonly catalog: PublicOffers } & Omit<Choosing, 'catalog'>)
   | { readonly step: 'failed'; readonly failure: Failure }
   | ({ readonly step: 'choosing' } & Choosing)
   /** `pkg` is one of the packages of the choice: the payment method is selected here. */
   | ({ readonly step: 'confirming'; readonly pkg: Package } & Choosing)
   /** `pkg` is cancelled and still active; shows what reactivating it means. */
-  | { readonly step: 'reactivating'; readonly catalogue: Catalogue; readonly pkg: Package }
+  | { readonly step: 'reactivating'; readonly catalog: PackageCatalog; readonly pkg: Package }
   | {
       readonly step: 'checkout';
-      readonly catalogue: Catalogue;
+      readonly catalog: PackageCatalog;
       readonly change: PurchaseInProgress;
       /** Absent until there is a payment page to open. */
       readonly opening?: PaymentOpening;

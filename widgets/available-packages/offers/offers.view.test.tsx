@@ -8,7 +8,7 @@ import paymentEn from '#i18n/messages/payment.en.json' with { type: 'json' };
 import paymentRu from '#i18n/messages/payment.ru.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
 import { screenDeps } from '../../../tests/support/screen-tools.ts';
-import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
+import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
 import type { PaymentOpening } from '#ports/payment-window.ts';
@@ -65,7 +65,7 @@ const choosing = (
   tenant: 'bln' | 'other' = 'bln',
 ): Extract<OffersState, { step: 'choosing' }> => ({
   step: 'choosing',
-  catalogue: aCatalogue(tenant, current),
+  catalog: aPackageCatalog(tenant, current),
   period: '30days',
   choice: '500GB',
 });
@@ -84,7 +84,7 @@ const paid: PendingChange = {
 };
 const checkout = (change: PurchaseInProgress, opening?: PaymentOpening): OffersState => ({
   step: 'checkout',
-  catalogue: aCatalogue('other'),
+  catalog: aPackageCatalog('other'),
   change,
   ...(opening ? { opening } : {}),
 });
@@ -147,8 +147,8 @@ describe('package selection view', () => {
   });
 
   it('shows a visitor the price, and that the phone number comes next', () => {
-    const { catalogue, ...rest } = choosing();
-    show({ ...rest, step: 'browsing', catalogue: { available: catalogue.available, current: [] } });
+    const { catalog, ...rest } = choosing();
+    show({ ...rest, step: 'browsing', catalog: { available: catalog.available, current: [] } });
     expect(screen.getByText(/We will ask for your number in the next step/)).toBeDefined();
     expect(connect('Get 500 GB')).toBeDefined();
     expect(document.body.textContent).not.toMatch(/per day|will be in your cloud/);
@@ -290,7 +290,7 @@ describe('purchase in progress view', () => {
   });
 
   it('does not speak of a new tab where the page opens the payment itself', () => {
-    show(checkout({ step: 'waiting', pendingChange: paid }, 'handed'));
+    show(checkout({ step: 'waiting', pendingChange: paid }, 'delegated'));
     expect(screen.getByText(/^Open the payment page\. Once you have paid/)).toBeDefined();
     expect(screen.queryByText(/new tab/)).toBeNull();
     expect(button('Open the payment page')).toBeDefined();

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { success } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import type { Catalogue } from '#purchase/catalogue.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
-import { aCatalogue, onSale } from '../../../tests/support/catalogue.ts';
+import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersAddress } from './offers-address.ts';
@@ -17,7 +17,7 @@ function setUp(options: {
   readonly place?: OffersAddress;
   readonly offers?: readonly Package[];
   /** Absent: the visitor is signed out. */
-  readonly own?: Catalogue;
+  readonly own?: PackageCatalog;
   /** The choice made before the sign-in. */
   readonly chosen?: Package;
 }) {
@@ -28,8 +28,9 @@ function setUp(options: {
   const spies = { signInFirst: vi.fn(), signInFor: vi.fn(), navigate: vi.fn() };
   const flow = createOffersFlow({
     ...spies,
-    load: () => Promise.resolve(success(options.own ?? aCatalogue('other'))),
-    publicOffers: () => Promise.resolve(success(options.offers ?? aCatalogue('bln').available)),
+    load: () => Promise.resolve(success(options.own ?? aPackageCatalog('other'))),
+    publicOffers: () =>
+      Promise.resolve(success(options.offers ?? aPackageCatalog('bln').available)),
     chosenOffer,
     signedIn: () => options.own !== undefined,
     checkout: checkoutIn(browser.tab, vi.fn()),
@@ -50,7 +51,7 @@ describe('offers before sign-in', () => {
     const state = store.getState();
     expect(state).toMatchObject({ step: 'browsing', period: '30days' });
     if (state.step !== 'browsing') throw new Error(state.step);
-    expect(new Set(state.catalogue.available.map(({ period }) => period))).toEqual(
+    expect(new Set(state.catalog.available.map(({ period }) => period))).toEqual(
       new Set(['30days', 'year']),
     );
     expect(signInFirst).not.toHaveBeenCalled();
@@ -91,7 +92,7 @@ describe('confirmation after sign-in', () => {
     const { clock, store } = setUp({
       place: confirm(public500.id),
       chosen: public500,
-      own: aCatalogue('bln'),
+      own: aPackageCatalog('bln'),
     });
     await clock.flush();
     expect(store.getState()).toMatchObject({ step: 'confirming', pkg: { id: public500.id } });
@@ -102,7 +103,7 @@ describe('confirmation after sign-in', () => {
     const { clock, store } = setUp({
       place: confirm(public500.id),
       chosen: public500,
-      own: aCatalogue('other'),
+      own: aPackageCatalog('other'),
     });
     await clock.flush();
     expect(store.getState()).toMatchObject({
@@ -116,7 +117,7 @@ describe('confirmation after sign-in', () => {
     const { clock, store, billing } = setUp({
       place: confirm(public500.id),
       chosen: seen,
-      own: aCatalogue('bln'),
+      own: aPackageCatalog('bln'),
     });
     await clock.flush();
     expect(store.getState()).toMatchObject({
@@ -130,7 +131,7 @@ describe('confirmation after sign-in', () => {
     const { clock, store } = setUp({
       place: confirm(public500.id),
       chosen: public500,
-      own: aCatalogue('bln', [public500]),
+      own: aPackageCatalog('bln', [public500]),
     });
     await clock.flush();
     expect(store.getState()).toMatchObject({ step: 'choosing', notice: { kind: 'owned' } });
@@ -140,7 +141,7 @@ describe('confirmation after sign-in', () => {
     const { clock, store } = setUp({
       place: confirm('gone'),
       chosen: { ...public500, id: 'gone', size: { amount: 3, unit: 'TB' } },
-      own: aCatalogue('bln'),
+      own: aPackageCatalog('bln'),
     });
     await clock.flush();
     expect(store.getState()).toMatchObject({ step: 'choosing', notice: { kind: 'not-on-sale' } });
@@ -150,7 +151,7 @@ describe('confirmation after sign-in', () => {
     const { clock, commands, chosenOffer } = setUp({
       place: confirm(public500.id),
       chosen: public500,
-      own: aCatalogue('bln'),
+      own: aPackageCatalog('bln'),
     });
     await clock.flush();
     commands.confirm();

@@ -12,8 +12,8 @@ export const route = defineRoute({
       ...openPaymentDeps(services),
       signInFirst: () => signInFirst('available-packages'),
       isOwn: (pendingChange) => pendingChange.command === 'subscribe',
-      unsent: toOffers,
-      ended: (end) => {
+      onUnsent: toOffers,
+      onEnd: (end) => {
         if (end.step !== 'settled') return;
         const outcome = end.pendingChange.verdict === 'success' ? 'success' : 'failure';
         navigate(`/plans/available-packages/${outcome}`, { replace: true });

@@ -41,16 +41,16 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       { term: t('offers.way'), value: t('receipt.by.balance') },
       ...begins,
     ];
-  const way = pkg.type === 'sbp' ? 'sbp' : 'card';
+  const method = pkg.type === 'sbp' ? 'sbp' : 'card';
   const ends = dateAfterPeriod(pkg, starts === undefined ? at : epochOf(starts), lang);
   const then: Fact =
-    way === 'sbp'
+    method === 'sbp'
       ? { term: t('receipt.until'), value: ends }
       : { term: t('receipt.then'), value: t('receipt.then.value', { ...labels, date: ends }) };
   return [
     ...charged(pendingChange, pkg, t, lang),
     bought,
-    { term: t('offers.way'), value: t(`receipt.by.${way}`, { date: dateAt(at, lang) }) },
+    { term: t('offers.way'), value: t(`receipt.by.${method}`, { date: dateAt(at, lang) }) },
     ...begins,
     then,
   ];

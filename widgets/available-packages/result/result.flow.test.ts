@@ -5,7 +5,7 @@ import { createSubscriptionChange } from '#purchase/change/subscription-change.t
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
-import { aPendingPurchase, onSale } from '../../../tests/support/catalogue.ts';
+import { aPendingPurchase, onSale } from '../../../tests/support/package-catalog.ts';
 import { createResultFlow, type ResultDeps } from './result.flow.ts';
 import { createReturnedFlow, type ReturnedDeps } from '../returned/returned.flow.ts';
 

@@ -97,7 +97,7 @@ describe('cancellation confirmation flow', () => {
     billing.requests = [
       { id: 'r0', packageId: 'another', command: 'subscribe', status: 'in_process' },
     ];
-    billing.answers.push({ kind: 'conflict' });
+    billing.responses.push({ kind: 'conflict' });
     commands.cancel();
     await clock.flush();
     expect(log).toEqual(['replace /plans?notice=busy']);
@@ -153,7 +153,7 @@ describe('cancellation confirmation flow', () => {
     const { clock, billing, open } = setUp();
     const { commands, state } = open();
     await clock.flush();
-    billing.answers.push('lost');
+    billing.responses.push('lost');
     commands.cancel();
     await clock.flush();
     expect(state()).toEqual({ step: 'cancelling', pkg });
@@ -164,7 +164,7 @@ describe('cancellation confirmation flow', () => {
     const { clock, billing, open } = setUp();
     const { commands, state } = open();
     await clock.flush();
-    billing.answers.push(down);
+    billing.responses.push(down);
     billing.listFailure = down;
     commands.cancel();
     await clock.flush();
@@ -180,7 +180,7 @@ describe('cancellation confirmation flow', () => {
     const { clock, browser, billing, log, open } = setUp();
     const { commands, state } = open();
     await clock.flush();
-    billing.answers.push(down);
+    billing.responses.push(down);
     commands.cancel();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'unsure', listRead: true });
@@ -242,7 +242,7 @@ describe('cancellation confirmation flow', () => {
     const { clock, browser, billing, log, open } = setUp();
     const { commands } = open();
     await clock.flush();
-    billing.answers.push({ kind: 'unauthorized' });
+    billing.responses.push({ kind: 'unauthorized' });
     commands.cancel();
     await clock.flush();
     expect(log).toEqual(['sign in first']);

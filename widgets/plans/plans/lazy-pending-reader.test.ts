@@ -7,13 +7,13 @@ import { createPendingChangeReader } from './lazy-pending-reader.ts';
 describe('started purchase or promo code', () => {
   it('is undefined when nothing is stored', async () => {
     const emit = vi.fn(() => true);
-    const begun = createPendingChangeReader({
+    const pendingChanges = createPendingChangeReader({
       storage: memoryStorage(),
       clock: createFakeClock(),
       emit,
     });
-    await begun.fetched();
-    expect(begun.of('u1')).toBeUndefined();
+    await pendingChanges.load();
+    expect(pendingChanges.of('u1')).toBeUndefined();
     expect(emit).not.toHaveBeenCalled();
   });
 
@@ -28,10 +28,13 @@ describe('started purchase or promo code', () => {
       userId: 'u1',
       at: clock.now(),
     });
-    const begun = createPendingChangeReader({ storage, clock, emit: vi.fn(() => true) });
-    expect(begun.of('u1')).toBeUndefined();
-    await begun.fetched();
-    expect(begun.of('u1')).toEqual({ kind: 'purchase', route: '/plans/available-packages' });
-    expect(begun.of('u2')).toBeUndefined();
+    const pendingChanges = createPendingChangeReader({ storage, clock, emit: vi.fn(() => true) });
+    expect(pendingChanges.of('u1')).toBeUndefined();
+    await pendingChanges.load();
+    expect(pendingChanges.of('u1')).toEqual({
+      kind: 'purchase',
+      route: '/plans/available-packages',
+    });
+    expect(pendingChanges.of('u2')).toBeUndefined();
   });
 });

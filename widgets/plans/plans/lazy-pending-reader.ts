@@ -8,7 +8,7 @@ export interface PendingChangeReader {
   /**
    * Resolves once they can be read; the code that reads them is loaded only if something is stored.
    */
-  fetched(): Promise<void>;
+  load(): Promise<void>;
   of(userId: string): PendingNotice | undefined;
 }
 
@@ -19,7 +19,7 @@ export function createPendingChangeReader({
 }: Pick<Services, 'storage' | 'clock' | 'emit'>): PendingChangeReader {
   let read: typeof readPendingNotice | undefined;
   return {
-    fetched: async () => {
+    load: async () => {
       if (!hasStoredPurchase(storage) || read) return;
       try {
         read = (await import('./read-pending-notice.ts')).readPendingNotice;

@@ -24,7 +24,7 @@ type Props = ScreenProps<Ready, PlansCommands>;
 export function PackageList(props: Props) {
   const { state, commands, t, lang } = props;
   const storage = summariseStorage(state.plans);
-  const begun = storage.listed.some(({ pkg }) => pkg.status === 'payment-open');
+  const hasPayment = storage.listed.some(({ pkg }) => pkg.status === 'payment-open');
   const sized = storage.total + storage.upcoming > 0;
   const offer = nextOffer(state.plans.offers, storage.total);
   return (
@@ -43,7 +43,7 @@ export function PackageList(props: Props) {
           <StoragePanel
             storage={storage}
             usage={state.usage}
-            begun={begun}
+            hasPayment={hasPayment}
             otherPackages={commands.otherPackages}
             t={t}
             lang={lang}
@@ -71,7 +71,7 @@ export function PackageList(props: Props) {
         {!sized && (
           // A pending payment has the only filled button.
           <div className="cw-actions" part="actions">
-            <Button kind={begun ? 'secondary' : 'primary'} onClick={commands.otherPackages}>
+            <Button kind={hasPayment ? 'secondary' : 'primary'} onClick={commands.otherPackages}>
               {t('plans.list.other')}
             </Button>
           </div>
@@ -91,15 +91,15 @@ function nextOffer(offers: Ready['plans']['offers'], total: number) {
   return offers.special && larger(specialPromo.size) ? 'special' : undefined;
 }
 
-function Tail({ state: { user: person }, commands, navigate, t }: Props) {
+function Tail({ state: { user }, commands, navigate, t }: Props) {
   return (
     <div className="cw-plans-links">
       <Link onClick={() => navigate('/plans/input-promocode')}>{t('plans.list.promoCode')}</Link>
-      {person && (
+      {user && (
         <span>
-          {person.phone === undefined
+          {user.phone === undefined
             ? t('plans.list.person')
-            : t('plans.list.person.phone', { phone: maskedPhone(person.phone) })}
+            : t('plans.list.person.phone', { phone: maskedPhone(user.phone) })}
           {' · '}
           <Link onClick={commands.signOut}>{t('plans.list.signOut')}</Link>
         </span>

@@ -9,7 +9,7 @@ import { createPlansFlow, type PlansDeps } from './plans.flow.ts';
 const nothing = somePlans({ current: [] });
 const down: Failure = { kind: 'unreachable' };
 
-/** A page that loads the `answers` in order; the last one repeats. */
+/** A page that loads the `responses` in order; the last one repeats. */
 function page(responses: readonly Outcome<Plans>[], changes: Partial<PlansDeps> = {}) {
   const clock = createFakeClock();
   const log: string[] = [];
@@ -36,7 +36,7 @@ function page(responses: readonly Outcome<Plans>[], changes: Partial<PlansDeps> 
     navigate: (target, options) => log.push(`${options?.replace ? 'replace' : 'go'} ${target}`),
     firstInWebview: () => false,
     pending: () => undefined,
-    exhausted: () => log.push('exhausted'),
+    onExhausted: () => log.push('exhausted'),
     onPackagesChanged: (task) => {
       packagesChanged = task;
       return () => (packagesChanged = () => {});

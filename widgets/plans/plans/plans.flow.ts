@@ -30,7 +30,7 @@ export interface PlansDeps {
   /** Whether this is the first session in a webview; true at most once. */
   readonly firstInWebview: () => boolean;
   /** Called when all attempts of step 4 are used. */
-  readonly exhausted: () => void;
+  readonly onExhausted: () => void;
   /**
    * Calls the listener when packages have changed elsewhere; returns a function that unsubscribes.
    */
@@ -38,7 +38,7 @@ export interface PlansDeps {
   readonly notice?: PlansNotice | undefined;
   /** The pending change whose outcome has not been shown, if any. */
   readonly pending: () => PendingNotice | undefined;
-  readonly person?: () => SignedInUser | undefined;
+  readonly signedInUser?: () => SignedInUser | undefined;
   readonly usage?: Usage | undefined;
   /** Removes the user's data and opens /sso. */
   readonly signOut?: () => void;
@@ -163,13 +163,13 @@ function show({ steps, deps }: Page, plans: Plans): void {
   const notice = readyState ? readyState.notice : deps.notice;
   // It is above the cards, so it arrives with them or not at all.
   const pending = readyState && !readyState.pending ? undefined : deps.pending();
-  const person = deps.person?.();
+  const user = deps.signedInUser?.();
   steps.to({
     step: 'ready',
     plans,
     ...(notice ? { notice } : {}),
     ...(pending ? { pending } : {}),
-    ...(person ? { user: person } : {}),
+    ...(user ? { user } : {}),
     ...(deps.usage ? { usage: deps.usage } : {}),
   });
 }
@@ -205,7 +205,7 @@ function search(page: Page): void {
     },
     (outcome) => {
       if (outcome) return settle(page, outcome);
-      deps.exhausted();
+      deps.onExhausted();
       if (last && !last.ok) return fail(page, last.failure);
       deps.navigate('/plans/empty-packages', { replace: true });
     },

@@ -16,7 +16,7 @@ export const route = defineRoute({
   flow: ({ services, query, once, navigate, signInFirst }) => {
     const { channel, clock, emit, session, settings, storage, visibility } = services;
     const reads = loadPlansDeps(services);
-    const begun = createPendingChangeReader(services);
+    const pendingChanges = createPendingChangeReader(services);
     const sizeQuota = wantsSizeQuota(query.get('code'));
     // For the callback of the next sign-in or web redirect; it is removed from the address (spec
     // §2).
@@ -31,7 +31,7 @@ export const route = defineRoute({
       clock,
       visibility,
       load: async (signal) => {
-        const [plans] = await Promise.all([loadPlans(reads, signal), begun.fetched()]);
+        const [plans] = await Promise.all([loadPlans(reads, signal), pendingChanges.load()]);
         return plans;
       },
       signedIn: session.signedIn,
@@ -42,7 +42,7 @@ export const route = defineRoute({
       },
       navigate,
       firstInWebview: () => takeFirstSession(storage),
-      exhausted: () => emit('cloud-analytics', { name: 'Request retry finished' }),
+      onExhausted: () => emit('cloud-analytics', { name: 'Request retry finished' }),
       onPackagesChanged: (task) =>
         channel.subscribe(({ type }) => {
           if (type === 'packages-changed') task();
@@ -50,9 +50,9 @@ export const route = defineRoute({
       notice: plansNotices.find((each) => each === notice),
       pending: () => {
         const userId = session.identity()?.userId;
-        return userId === undefined ? undefined : begun.of(userId);
+        return userId === undefined ? undefined : pendingChanges.of(userId);
       },
-      person: () => {
+      signedInUser: () => {
         const own = storage.get('clp_token') === session.identity()?.token;
         const signedInHere = own || services.ownsPage;
         if (settings.token !== undefined || !session.identity() || !signedInHere) return undefined;

@@ -19,7 +19,7 @@ export interface StoragePanelProps {
   readonly storage: StorageSummary;
   readonly usage?: Usage | undefined;
   /** A pending change takes precedence over another purchase. */
-  readonly begun: boolean;
+  readonly hasPayment: boolean;
   readonly otherPackages: () => void;
   readonly t: Translate;
   readonly lang: Lang;
@@ -30,7 +30,7 @@ export interface StoragePanelProps {
  * is the storage to come and its status.
  */
 export function StoragePanel(props: StoragePanelProps) {
-  const { storage, usage, begun, t, lang } = props;
+  const { storage, usage, hasPayment, t, lang } = props;
   const { charge } = storage;
   const all = allOf(props);
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
@@ -42,7 +42,7 @@ export function StoragePanel(props: StoragePanelProps) {
       ]
     : entriesOf(props);
   return (
-    <Panel look="wash" className="cw-storage">
+    <Panel look="gradient" className="cw-storage">
       <div>
         <LargeSize size={sizeOf(all)} lang={lang} />
         <p className="cw-storage-lead">{leadOf(props)}</p>
@@ -60,7 +60,7 @@ export function StoragePanel(props: StoragePanelProps) {
           </span>
         </p>
       )}
-      <Button kind={begun ? 'secondary' : 'primary'} onClick={props.otherPackages}>
+      <Button kind={hasPayment ? 'secondary' : 'primary'} onClick={props.otherPackages}>
         {t(storage.onlyFree ? 'plans.storage.more' : 'plans.list.other')}
       </Button>
     </Panel>

@@ -12,25 +12,25 @@ function setUp(outcome: Outcome<Package | undefined>, signedIn = true) {
   return { ...deps, flow, state: () => flow.store.getState() };
 }
 
-it('shows the package that prevents a purchase', async () => {
+it('/plans/subscription-exists shows the package that prevents a purchase', async () => {
   const { state } = setUp(success(card));
   expect(state()).toEqual({ step: 'loading' });
   await vi.waitFor(() => expect(state()).toEqual({ step: 'shown', pkg: card }));
 });
 
-it('shows the page without a package that could not be read', async () => {
+it('/plans/subscription-exists shows the page without a package that could not be read', async () => {
   const { state, signInFirst } = setUp(failed({ kind: 'offline' }));
   await vi.waitFor(() => expect(state()).toEqual({ step: 'shown' }));
   expect(signInFirst).not.toHaveBeenCalled();
 });
 
-it('leads to sign-in when the token is no longer valid', async () => {
+it('/plans/subscription-exists leads to sign-in when the token is no longer valid', async () => {
   const { state, signInFirst } = setUp(failed({ kind: 'unauthorized' }));
   await vi.waitFor(() => expect(state()).toEqual({ step: 'signed-out' }));
   expect(signInFirst).toHaveBeenCalledOnce();
 });
 
-it('reads nothing for a signed-out visitor', () => {
+it('/plans/subscription-exists reads nothing for a signed-out visitor', () => {
   const { state, signInFirst, load } = setUp(success(card), false);
   expect(state()).toEqual({ step: 'signed-out' });
   expect(signInFirst).toHaveBeenCalledOnce();

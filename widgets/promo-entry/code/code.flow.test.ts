@@ -3,17 +3,17 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { LookedUp } from '#promo/look-up.ts';
+import type { LookUpResult } from '#promo/look-up.ts';
 import {
   createPendingPromoStore,
   type PendingPromoStore,
 } from '#promo/offer/pending-promo-store.ts';
-import { refusalOf } from '#promo/rejection.ts';
+import { refusalOf } from '#promo/refusal.ts';
 import { createEntryFlow, type EntryDeps } from './code.flow.ts';
 import { earlierEntryOf, type PromoCodes } from './promo-codes.ts';
 
 const route = '/plans/input-promocode';
-const looked = (kind: LookedUp['payment']['kind'] = 'none'): Outcome<LookedUp> =>
+const looked = (kind: LookUpResult['payment']['kind'] = 'none'): Outcome<LookUpResult> =>
   success({
     found: aPromo(),
     payment: kind === 'open' ? { kind, url: 'https://pay.example/' } : { kind },
@@ -106,7 +106,7 @@ describe('promo code entry flow', () => {
   });
 
   it('ignores a response for a code that has since been changed', async () => {
-    const responses: ((outcome: Outcome<LookedUp>) => void)[] = [];
+    const responses: ((outcome: Outcome<LookUpResult>) => void)[] = [];
     const { commands, state, flush, navigate } = start({
       lookUp: () => new Promise((resolve) => responses.push(resolve)),
     });

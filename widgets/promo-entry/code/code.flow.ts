@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import { isSendable, promoCodeOf } from '#promo/promo-code.ts';
-import type { PromoRefusal } from '#promo/rejection.ts';
+import type { PromoRefusal } from '#promo/refusal.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import type { PromoCodes } from './promo-codes.ts';
 
@@ -43,20 +43,20 @@ export function createEntryFlow(deps: EntryDeps): Flow<EntryState, EntryCommands
   const { prefilled = '' } = deps;
   const steps = createSteps<EntryState>({ step: 'editing', text: prefilled });
   const page: Page = { steps, deps };
-  if (deps.stored) takeUp(page, prefilled);
-  else if (prefilled !== '' && deps.signedIn()) look(page, prefilled, true);
+  if (deps.stored) resume(page, prefilled);
+  else if (prefilled !== '' && deps.signedIn()) lookUp(page, prefilled, true);
   return {
     store: steps.store,
     commands: {
       edit: (text) => {
         steps.abort();
         steps.to({ step: 'editing', text });
-        // Whoever types is about to look something up.
+        // The code that looks a code up is loaded while the user types.
         void deps.codes();
       },
       lookUp: () => {
         const state = steps.in('editing');
-        if (state) look(page, state.text, false);
+        if (state) lookUp(page, state.text, false);
       },
     },
     stop: steps.stop,
@@ -68,22 +68,22 @@ function showProblem({ steps }: Page, text: string, problem: EntryProblem): void
 }
 
 /** Continues what was started before this visit. */
-function takeUp(page: Page, prefilled: string): void {
+function resume(page: Page, prefilled: string): void {
   const { steps, deps } = page;
   steps.run(deps.codes, (codes) => {
     if (!codes.ok) return showProblem(page, prefilled, { kind: 'failure', failure: codes.failure });
     const { promos, before } = codes.value;
-    const { typed, shown, activationPending: underWay } = before();
+    const { typed, shown, activationPending } = before();
     if (typed !== undefined) promos.remove();
-    if (underWay)
+    if (activationPending)
       return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });
     const code = typed ?? deps.prefilled;
-    if (code !== undefined && code !== '' && deps.signedIn()) look(page, code, true);
+    if (code !== undefined && code !== '' && deps.signedIn()) lookUp(page, code, true);
     else steps.to({ step: 'editing', text: code ?? shown });
   });
 }
 
-function look(page: Page, text: string, replace: boolean): void {
+function lookUp(page: Page, text: string, replace: boolean): void {
   const { steps, deps } = page;
   const code = promoCodeOf(text);
   if (code === '') return showProblem(page, text, { kind: 'empty' });

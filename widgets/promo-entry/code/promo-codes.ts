@@ -1,16 +1,16 @@
-import { lookUp, type LookedUp } from '#promo/look-up.ts';
+import { lookUp, type LookUpResult } from '#promo/look-up.ts';
 import {
   pendingPromoStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
 import { isPending, type PendingPromoStore } from '#promo/offer/pending-promo-store.ts';
-import { refusalOf, type PromoRefusal } from '#promo/rejection.ts';
+import { refusalOf, type PromoRefusal } from '#promo/refusal.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 
 /** What was done about promo codes before this visit. */
 export interface EarlierEntry {
-  /** Somebody typed it, and had to sign in first. */
+  /** The user typed it, and had to sign in first. */
   readonly typed?: string | undefined;
   /** What the field shows: the code that was found last. */
   readonly shown: string;
@@ -22,7 +22,7 @@ export interface EarlierEntry {
 export interface PromoCodes {
   readonly before: () => EarlierEntry;
   readonly promos: Pick<PendingPromoStore, 'save' | 'remove'>;
-  readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookedUp>>;
+  readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookUpResult>>;
   /** What a failure says about the code itself; null if nothing. */
   readonly refusalOf: (failure: Failure) => PromoRefusal | null;
 }

@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { RouteContext } from '#app/route.tsx';
 
 /** The route of each outcome. Spec §4, Promo code flow. */
-const ends: Partial<Record<PromoOfferState['step'], string>> = {
+const routes: Partial<Record<PromoOfferState['step'], string>> = {
   done: '/plans/input-promocode/success',
   refused: '/plans/input-promocode/failure',
   conflict: '/plans/available-packages/open-session',
@@ -18,7 +18,7 @@ const ends: Partial<Record<PromoOfferState['step'], string>> = {
  * The same for an offer that was not paid for. If its payment was cancelled, it stays and can be
  * accepted again.
  */
-const unpaid: Partial<Record<UnpaidReason, string>> = {
+const unpaidRoutes: Partial<Record<UnpaidReason, string>> = {
   'no-payment': '/plans/available-packages/failure',
   'empty-payment': '/payment/failure',
   declined: '/payment/failure',
@@ -34,7 +34,7 @@ export const fixedOfferDeps = ({
   newIdempotencyKey,
   signInFirst: () => signInFirst(),
   onEnd: (state) => {
-    const route = state.step === 'unpaid' ? unpaid[state.why] : ends[state.step];
+    const route = state.step === 'unpaid' ? unpaidRoutes[state.why] : routes[state.step];
     if (route !== undefined) navigate(route, { replace: true });
   },
   // An empty code: the one of the page's settings is not looked up again.

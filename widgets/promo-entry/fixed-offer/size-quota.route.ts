@@ -24,9 +24,9 @@ export const route = defineRoute({
         const used = await services.http(getPromoCodes(account.value.userId), signal);
         if (!used.ok && used.failure.kind === 'unauthorized') return used;
         if (!offersSizeQuota(used.ok ? used.value : undefined)) return success(null);
-        const looked = await lookUp(services, code, signal);
-        if (!looked.ok) return looked;
-        const { found, payment } = looked.value;
+        const lookup = await lookUp(services, code, signal);
+        if (!lookup.ok) return lookup;
+        const { found, payment } = lookup.value;
         if (payment.kind === 'unknown') return success(null);
         const terms = { size, period, duration: 1, cost, fullCost, ...found.terms };
         return success({ ...found, terms });

@@ -10,7 +10,7 @@ import { createFixedOfferScreen } from './fixed-offer.view.tsx';
 
 const { code, size, period, cost, costPerDay } = specialPromo;
 
-/** `/plans/special-promo`: under the conditions of `offersSpecial` in `src/plans/rules.ts`. Spec §4, step 6. */
+/** `/plans/special-promo`: under the conditions of `offersSpecialPromo` in `src/plans/rules.ts`. Spec §4, step 6. */
 export const route = defineRoute({
   flow: (context) => {
     const { services } = context;
@@ -21,9 +21,9 @@ export const route = defineRoute({
         const plans = await loadPlans(loadPlansDeps(services), signal);
         if (!plans.ok) return plans;
         if (!plans.value.offers.special) return success(null);
-        const looked = await lookUp(services, code, signal);
-        if (!looked.ok) return looked;
-        const { found, payment } = looked.value;
+        const lookup = await lookUp(services, code, signal);
+        if (!lookup.ok) return lookup;
+        const { found, payment } = lookup.value;
         if (payment.kind === 'unknown') return success(null);
         const terms = { size, period, duration: 1, cost, costPerDay, ...found.terms };
         return success({ ...found, terms });

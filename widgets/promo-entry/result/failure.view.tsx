@@ -1,5 +1,5 @@
 import { abbreviatedCode } from '#promo/promo-code.ts';
-import { rejectionLabels } from '#promo/promo-labels.ts';
+import { refusalLabels } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ResultCommands, ResultState } from './result.flow.ts';
@@ -8,7 +8,7 @@ import type { ResultCommands, ResultState } from './result.flow.ts';
 export function FailureScreen({ state, commands, t }: ScreenProps<ResultState, ResultCommands>) {
   const { title, text } =
     state.step === 'refused'
-      ? rejectionLabels(state.record.refusal, abbreviatedCode(state.record.code), t)
+      ? refusalLabels(state.record.refusal, abbreviatedCode(state.record.code), t)
       : { title: t('promo.failure.unknown.title'), text: t('promo.failure.unknown.text') };
   return (
     <Result

@@ -32,8 +32,8 @@ export function confirmFlow(
   const { services, navigate } = context;
   const deps = createLandingDeps(context);
   const common = createPromoOfferDeps(services, paymentDeps(services));
-  const visit = deps.visit();
-  const isOffer = (code: string) => code.toLowerCase() === visit?.offer.toLowerCase();
+  const progress = deps.progress();
+  const isOffer = (code: string) => code.toLowerCase() === progress?.offer.toLowerCase();
   const own = parts(deps, common.promos);
   const flow = createPromoOfferFlow({
     ...common,
@@ -63,7 +63,7 @@ export function confirmFlow(
     commands: {
       ...flow.commands,
       agreement,
-      notBefore: visit?.notBefore ?? 0,
+      notBefore: progress?.notBefore ?? 0,
       cloudUrl: services.settings.cloudUrl,
     },
     stop: () => {

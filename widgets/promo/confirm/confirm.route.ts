@@ -11,25 +11,25 @@ export const route = defineRoute({
     confirmFlow(context, (deps, promoStore) => ({
       showsDone: true,
       load: async (signal) => {
-        const visit = deps.visit();
-        if (!visit) return success(null);
+        const progress = deps.progress();
+        if (!progress) return success(null);
         if (!context.services.session.signedIn()) return failed({ kind: 'unauthorized' });
         const record = promoStore.read(({ phase }) => phase === 'found');
         const storedPromo = record?.phase === 'found' ? record.found : undefined;
-        if (storedPromo?.code.toLowerCase() === visit.offer.toLowerCase())
+        if (storedPromo?.code.toLowerCase() === progress.offer.toLowerCase())
           return success(storedPromo);
-        const looked = await lookUp(context.services, visit.offer, signal);
-        if (!looked.ok) {
-          const trouble = promoErrorFrom(looked.failure);
+        const lookup = await lookUp(context.services, progress.offer, signal);
+        if (!lookup.ok) {
+          const trouble = promoErrorFrom(lookup.failure);
           if (trouble) deps.showError(trouble);
-          return looked;
+          return lookup;
         }
-        if (looked.value.payment.kind === 'unknown') {
+        if (lookup.value.payment.kind === 'unknown') {
           deps.showError({ kind: 'refused', state: 2 });
           return failed({ kind: 'aborted' });
         }
-        promoStore.save({ phase: 'found', found: looked.value.found });
-        return success(looked.value.found);
+        promoStore.save({ phase: 'found', found: lookup.value.found });
+        return success(lookup.value.found);
       },
       onEnd: (state) => {
         if (state.step === 'paying' || state.step === 'conflict')

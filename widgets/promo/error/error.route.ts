@@ -6,15 +6,15 @@ import { createLandingDeps } from '../landing-deps.ts';
 /** `/promo/error`: one of the error states of spec §8, with a next step. */
 export const route = defineRoute({
   flow: (context) => {
-    const visit = createLandingDeps(context).visit();
+    const progress = createLandingDeps(context).progress();
     return createPromoErrorFlow(
-      visit?.trouble
+      progress?.trouble
         ? {
             step: 'trouble',
-            trouble: visit.trouble,
-            code: visit.offer,
-            anonymous: visit.phone === undefined && !context.services.session.signedIn(),
-            notBefore: visit.notBefore ?? 0,
+            trouble: progress.trouble,
+            code: progress.offer,
+            anonymous: progress.phone === undefined && !context.services.session.signedIn(),
+            notBefore: progress.notBefore ?? 0,
           }
         : { step: 'unknown' },
       context.navigate,

@@ -2,7 +2,7 @@ import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoError } from '#promo/landing-progress.ts';
 import { duration } from '#i18n/format.ts';
 import type { FailureLabels } from '#failures/failure-labels.ts';
-import { rejectionLabels } from '#promo/promo-labels.ts';
+import { refusalLabels } from '#promo/promo-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -56,6 +56,6 @@ function wordsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
   const { trouble, code, anonymous } = state;
   if (trouble.kind === 'cancelled') return labels('promo.called-off');
   if (trouble.kind === 'refused')
-    return rejectionLabels(trouble, abbreviatedCode(code), t, anonymous);
+    return refusalLabels(trouble, abbreviatedCode(code), t, anonymous);
   return labels(`promo.trouble.${trouble.kind}`);
 }

@@ -10,15 +10,15 @@ export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
     const deps = createLandingDeps(context);
-    const visit = deps.visit();
-    deps.keep({});
+    const progress = deps.progress();
+    deps.update({});
     // Loaded when the offer fails. Without it the failure is shown, and can be tried again.
     let troubles: typeof import('../promo-error-from.ts') | undefined;
     return createLandingFlow({
-      offered: visit !== undefined,
+      offered: progress !== undefined,
       load: async (signal) => {
         const offer = await services.http(
-          getPromoOffer(visit?.offer ?? '', visit?.partner),
+          getPromoOffer(progress?.offer ?? '', progress?.partner),
           signal,
         );
         if (!offer.ok) troubles = await import('../promo-error-from.ts').catch(() => undefined);

@@ -6,13 +6,13 @@ import type { Flow } from '#kit/steps.ts';
 export interface OwnPayment {
   readonly requestId: () => string | undefined;
   /** It has been in cancellation since an earlier visit. */
-  readonly leaving: boolean;
+  readonly isBeingCancelled: boolean;
   /** Continues it; its outcomes navigate on. */
   readonly follow: () => Flow<PromoOfferState, PromoOfferCommands>;
   /** It was paid before it could be cancelled: shows that, and navigates on. */
-  readonly paid: (show: (state: PromoOfferState) => void) => void;
-  readonly declined: () => void;
-  readonly givenUp: () => void;
+  readonly onPaid: (show: (state: PromoOfferState) => void) => void;
+  readonly onDeclined: () => void;
+  readonly onCancelled: () => void;
 }
 
 export interface OpenPaymentPageDeps extends Pick<
@@ -21,7 +21,7 @@ export interface OpenPaymentPageDeps extends Pick<
 > {
   readonly own: OwnPayment | undefined;
   /** There is no open payment, or not any more. */
-  readonly none: () => void;
+  readonly onNone: () => void;
   readonly toOffer: () => void;
   readonly toPlans: () => void;
 }

@@ -39,14 +39,14 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
     const nothing = { activate: vi.fn(), retry: vi.fn(), pay: vi.fn(), leave: vi.fn() };
     const own = {
       requestId: () => 'r1',
-      leaving: false,
+      isBeingCancelled: false,
       follow: vi.fn(() => ({ store: offer.store, commands: nothing, stop: offer.stop })),
-      paid: vi.fn<OwnPayment['paid']>((show) => show({ step: 'done', found: aPromo() })),
-      declined: vi.fn(),
-      givenUp: vi.fn(),
+      onPaid: vi.fn<OwnPayment['onPaid']>((show) => show({ step: 'done', found: aPromo() })),
+      onDeclined: vi.fn(),
+      onCancelled: vi.fn(),
       ...options,
     };
-    const ways = { signInFirst: vi.fn(), none: vi.fn(), toOffer: vi.fn(), toPlans: vi.fn() };
+    const callbacks = { signInFirst: vi.fn(), onNone: vi.fn(), toOffer: vi.fn(), toPlans: vi.fn() };
     const open = vi.fn(() => 'opened' as const);
     const flow = createOpenPaymentFlow({
       own: options ? own : undefined,
@@ -61,10 +61,10 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
         );
       },
       prepare: () => ({ open, close: () => {} }),
-      ...ways,
+      ...callbacks,
     });
     flow.store.subscribe((next, previous) => reported.push(...openPaymentEvents(next, previous)));
-    return { ...flow, ...ways, own, offer, open, state: flow.store.getState };
+    return { ...flow, ...callbacks, own, offer, open, state: flow.store.getState };
   };
   return { clock, browser, billing, reported, enter };
 }
@@ -129,7 +129,7 @@ describe('open payment of another package (spec §4, 409)', () => {
     second.stop();
     const third = enter();
     await clock.flush();
-    expect(third.none).toHaveBeenCalledOnce();
+    expect(third.onNone).toHaveBeenCalledOnce();
   });
 
   it('reports nothing as connected when it fails', async () => {
@@ -157,9 +157,9 @@ describe('open payment of another package (spec §4, 409)', () => {
 
   it('leads back when there is none', async () => {
     const { clock, enter } = setUp([]);
-    const { none } = enter();
+    const { onNone } = enter();
     await clock.flush();
-    expect(none).toHaveBeenCalledOnce();
+    expect(onNone).toHaveBeenCalledOnce();
   });
 
   it('can be looked up again after a failed read', async () => {
@@ -194,7 +194,7 @@ describe('open payment of this offer', () => {
     commands.cancelPayment();
     await clock.flush();
     expect(state()).toEqual({ step: 'cancelled' });
-    expect(own.givenUp).toHaveBeenCalledOnce();
+    expect(own.onCancelled).toHaveBeenCalledOnce();
     expect(billing.sent).toHaveLength(1);
     expect(reported).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('open payment of this offer', () => {
     commands.cancelPayment();
     await clock.flush();
     expect(billing.sent).toEqual([]);
-    expect(own.paid).toHaveBeenCalledOnce();
+    expect(own.onPaid).toHaveBeenCalledOnce();
     expect(reported).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
   });
 
@@ -224,16 +224,16 @@ describe('open payment of this offer', () => {
 
   it('resumes its cancellation after a reload', async () => {
     const { clock, billing, enter } = setUp();
-    billing.answers.push({ kind: 'offline' });
+    billing.responses.push({ kind: 'offline' });
     const first = enter({});
     first.commands.cancelPayment();
     await clock.flush();
     expect(first.state()).toMatchObject({ step: 'open', own: true, change: { step: 'waiting' } });
     first.stop();
     billing.requests = [{ ...open, status: 'processed', result: 'empty' }];
-    const second = enter({ leaving: true });
+    const second = enter({ isBeingCancelled: true });
     await clock.flush();
     expect(second.state()).toEqual({ step: 'cancelled' });
-    expect(second.own.declined).not.toHaveBeenCalled();
+    expect(second.own.onDeclined).not.toHaveBeenCalled();
   });
 });

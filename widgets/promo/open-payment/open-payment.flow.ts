@@ -31,7 +31,7 @@ export function createOpenPaymentFlow(
   const { own } = deps;
   const steps = createSteps<OpenPaymentPageState>({ step: 'loading' });
   const page: Page = { steps, deps, unsubscribe: () => {} };
-  if (own && !own.leaving) followOwn(page, own);
+  if (own && !own.isBeingCancelled) followOwn(page, own);
   else followAny(page);
   return {
     store: steps.store,
@@ -94,8 +94,10 @@ function followAny(page: Page, requested?: OwnPayment): void {
   const flow = createOpenPayment({
     ...deps,
     isOwn: (pendingChange) => !requested && pendingChange.foundInList === true,
-    cancels: requested !== undefined,
-    ...(id === undefined ? {} : { which: (requests) => requests.find((each) => each.id === id) }),
+    cancelImmediately: requested !== undefined,
+    ...(id === undefined
+      ? {}
+      : { selectRequest: (requests) => requests.find((each) => each.id === id) }),
   });
   let found = false;
   page.payment = flow;
@@ -116,9 +118,9 @@ function show(page: Page, state: OpenPaymentState): void {
     case 'open':
       return steps.to({ ...state, own: own !== undefined });
     case 'none':
-      return deps.none();
+      return deps.onNone();
     case 'cancelled':
-      own?.givenUp();
+      own?.onCancelled();
       return steps.to(state);
     case 'settled':
       return settle(page, state);
@@ -136,8 +138,8 @@ function settle(
   const { own } = deps;
   if (own) {
     payment?.commands.markSeen();
-    if (paid) own.paid((offer) => steps.to({ step: 'own', offer }));
-    else own.declined();
+    if (paid) own.onPaid((offer) => steps.to({ step: 'own', offer }));
+    else own.onDeclined();
   } else if (paid)
     steps.to({
       step: 'paid',

@@ -13,7 +13,7 @@ export const route = defineRoute({
       ...openPaymentDeps(services),
       own: ownPayment(context),
       signInFirst: () => navigate('/promo/phone', { replace: true }),
-      none: () => navigate('/promo', { replace: true }),
+      onNone: () => navigate('/promo', { replace: true }),
       toOffer: () => navigate('/promo/confirm', { replace: true }),
       toPlans: () => navigate('/plans'),
     });

@@ -12,7 +12,7 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const deps = createLandingDeps(context);
   const promoStore = pendingPromoStoreFor(services);
   const pending = (): PendingPromo | undefined => {
-    const offer = deps.visit()?.offer.toLowerCase();
+    const offer = deps.progress()?.offer.toLowerCase();
     const record = promoStore.read(
       (each) =>
         isPending(each) && each.found.by === undefined && each.found.code.toLowerCase() === offer,
@@ -29,7 +29,7 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const toSuccess = () => navigate('/promo/confirm', { replace: true });
   return {
     requestId,
-    leaving: isCancelled(services.storage, record),
+    isBeingCancelled: isCancelled(services.storage, record),
     follow: () =>
       confirmFlow(context, () => ({
         load: () => Promise.resolve(success(null)),
@@ -37,16 +37,16 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
           if (state.step === 'done') toSuccess();
         },
       })),
-    paid: (show) => {
+    onPaid: (show) => {
       promoStore.save({ phase: 'done', found });
       show({ step: 'done', found });
       deps.report('promo_activated');
       toSuccess();
     },
-    declined: () => {
+    onDeclined: () => {
       promoStore.remove(found);
       navigate('/payment/failure', { replace: true });
     },
-    givenUp: () => promoStore.remove(found),
+    onCancelled: () => promoStore.remove(found),
   };
 }

@@ -25,16 +25,16 @@ export const route = defineRoute({
     const { services, navigate } = context;
     const { http, clock, settings } = services;
     const deps = createLandingDeps(context);
-    const visit = deps.visit();
-    const sent = visit?.sent;
+    const progress = deps.progress();
+    const sent = progress?.sent;
     const startOver = () => navigate('/promo/phone', { replace: true });
-    if (!visit?.phone || !sent) startOver();
-    const { offer = '', phone = '', partner } = visit ?? {};
+    if (!progress?.phone || !sent) startOver();
+    const { offer = '', phone = '', partner } = progress ?? {};
     const toBackupPhone = sent?.toBackupPhone ?? false;
     const request = { phone, offer, ...(partner === undefined ? {} : { partner }) };
     let captcha = sent?.captchaToken === undefined ? {} : { captchaToken: sent.captchaToken };
     const saveSent = (record: CodeRecord, reserve: boolean) =>
-      deps.keep({ sent: { ...record, toBackupPhone: reserve, ...captcha } });
+      deps.update({ sent: { ...record, toBackupPhone: reserve, ...captcha } });
     return createCodeEntry<Confirmed>({
       phone,
       toBackupPhone,
@@ -88,7 +88,7 @@ function confirmed(
   const { clock, session, storage } = services;
   const { signedIn, retryAfter, payment, terms } = result;
   const notBefore = clock.now() + (retryAfter ?? 0) * 1000;
-  const { sent: _used, ...rest } = deps.visit() ?? { offer };
+  const { sent: _used, ...rest } = deps.progress() ?? { offer };
   deps.replace(retryAfter === undefined ? rest : { ...rest, notBefore });
   if (signedIn) session.signIn(signedIn);
   // Spec §4: without related resources there is no promo.

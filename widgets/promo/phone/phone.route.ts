@@ -3,7 +3,7 @@ import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
 import { codeSent } from '#sign-in/api/code-sent.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Phone } from '#values/phone.ts';
-import type { CodeSent } from '#sign-in/code-or-push.ts';
+import type { CodeSent } from '#sign-in/sign-in-method.ts';
 import { success } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry-deps.ts';
@@ -20,52 +20,52 @@ export const route = defineRoute({
     const { services, navigate } = context;
     const { http, clock, settings } = services;
     const deps = createLandingDeps(context);
-    const visit = deps.visit();
-    const offer = visit?.offer ?? '';
-    if (!visit) navigate('/promo', { replace: true });
-    const enter = (
+    const progress = deps.progress();
+    const offer = progress?.offer ?? '';
+    if (!progress) navigate('/promo', { replace: true });
+    const openCodeEntry = (
       phone: Phone,
       resendAt: number,
       more: { readonly hasBackupPhone?: boolean; readonly captchaToken?: string } = {},
     ) => {
-      deps.keep({
+      deps.update({
         phone,
         sent: { resendAt, hasBackupPhone: false, toBackupPhone: false, ...more },
       });
       navigate('/promo/otp', { replace: true });
     };
-    const sent = (
+    const onSent = (
       { phone, captchaToken }: { readonly phone: Phone; readonly captchaToken?: string },
       { retryAfter, hasBackupPhone }: CodeSent,
     ) => {
       deps.report('promo_code_sent');
-      enter(phone, clock.now() + retryAfter * 1000, {
+      openCodeEntry(phone, clock.now() + retryAfter * 1000, {
         hasBackupPhone,
         ...(captchaToken === undefined ? {} : { captchaToken }),
       });
     };
     const requests: PhoneRequests = {
-      openCodeEntry: (phone, resendAt) => enter(phone, resendAt),
+      openCodeEntry: (phone, resendAt) => openCodeEntry(phone, resendAt),
       createGate: (onView) => createCaptchaGate(createOpenCaptcha(settings.lang), onView),
       captcha: (_by, signal) => http(getOtpCaptcha, signal),
       send: async (_by, request, signal) => {
-        const partner = visit?.partner;
+        const partner = progress?.partner;
         const sendRequest = { ...request, offer, ...(partner === undefined ? {} : { partner }) };
         const outcome = codeSent(await http(sendPromoOtp(sendRequest), signal));
-        return outcome.ok ? success(() => sent(request, outcome.value)) : outcome;
+        return outcome.ok ? success(() => onSent(request, outcome.value)) : outcome;
       },
       openSent: (phone) => {
-        const progress = deps.visit();
-        const until = progress?.sent && (progress.sent.lockedUntil ?? progress.sent.resendAt);
-        if (progress?.phone !== phone || until === undefined || until <= clock.now()) return false;
+        const current = deps.progress();
+        const until = current?.sent && (current.sent.lockedUntil ?? current.sent.resendAt);
+        if (current?.phone !== phone || until === undefined || until <= clock.now()) return false;
         navigate('/promo/otp', { replace: true });
         return true;
       },
     };
     return createPhoneEntry({
-      digits: visit?.limit?.phone ?? visit?.phone ?? '',
-      limit: visit?.limit,
-      saveLimit: (phone, limit) => deps.keep({ limit: limit && { phone, ...limit } }),
+      digits: progress?.limit?.phone ?? progress?.phone ?? '',
+      limit: progress?.limit,
+      saveLimit: (phone, limit) => deps.update({ limit: limit && { phone, ...limit } }),
       clock,
       requests: () => Promise.resolve(success(requests)),
       handleFailure: (failure) => {

@@ -2,7 +2,7 @@ import type { OpenCaptcha } from '#ports/captcha.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import type { ReadCaptcha } from '#sign-in/captcha/captcha-gate.ts';
-import type { CodeSent, MobileIdRequest } from '#sign-in/code-or-push.ts';
+import type { CodeSent, MobileIdRequest } from '#sign-in/sign-in-method.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
 import type { PushRecord } from '#sign-in/push-record.ts';

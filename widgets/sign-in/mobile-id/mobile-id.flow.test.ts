@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { CodeSent, MobileIdRequest } from '#sign-in/code-or-push.ts';
+import type { CodeSent, MobileIdRequest } from '#sign-in/sign-in-method.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import type { MobileIdDeps } from './mobile-id-deps.ts';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
@@ -10,8 +10,8 @@ const phone = '9161234567';
 type Push = NonNullable<MobileIdDeps<string>['push']>;
 
 interface Script {
-  /** The answers in order; afterwards everything waits. */
-  readonly answers?: Outcome<string | null>[];
+  /** The responses in order; afterwards everything waits. */
+  readonly responses?: Outcome<string | null>[];
   readonly push?: Partial<Push> | null;
   readonly toBackupPhone?: boolean;
   readonly pushes?: Outcome<MobileIdRequest>[];
@@ -52,7 +52,7 @@ function smartphone(script: Script = {}) {
     interval: 2_000,
     sendPoll: () => {
       requested.push(clock.now() - start);
-      return Promise.resolve(script.answers?.shift() ?? success(null));
+      return Promise.resolve(script.responses?.shift() ?? success(null));
     },
     onConfirmed: (value) => done.push(value),
     pushCaptcha: () => Promise.resolve(success(null)),
@@ -175,7 +175,7 @@ describe('Mobile ID', () => {
   });
 
   it('signs in when the push is confirmed', async () => {
-    const { clock, done, requested } = smartphone({ answers: [success(null), success('token')] });
+    const { clock, done, requested } = smartphone({ responses: [success(null), success('token')] });
     await clock.advance(60_000);
     expect(done).toEqual(['token']);
     expect(requested).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('Mobile ID', () => {
     ['not-found', 'gone'],
   ] as const)('stops the timer and shows the reason after %s', async (kind, end) => {
     const { clock, state, requested, start, kept } = smartphone({
-      answers: [success(null), no({ kind })],
+      responses: [success(null), no({ kind })],
     });
     await clock.advance(60_000);
     expect(requested).toHaveLength(2);
@@ -200,13 +200,13 @@ describe('Mobile ID', () => {
   });
 
   it.each(['offline', 'unreachable'] as const)('keeps polling while %s', async (kind) => {
-    const { clock, done } = smartphone({ answers: [no({ kind }), success('token')] });
+    const { clock, done } = smartphone({ responses: [no({ kind }), success('token')] });
     await clock.advance(2_000);
     expect(done).toEqual(['token']);
   });
 
   it('shows any other refusal', async () => {
-    const { clock, state } = smartphone({ answers: [no({ kind: 'user-disabled' })] });
+    const { clock, state } = smartphone({ responses: [no({ kind: 'user-disabled' })] });
     await clock.flush();
     expect(state()).toMatchObject({ step: 'failed', problem: { kind: 'user-disabled' } });
   });
@@ -238,7 +238,7 @@ describe('Mobile ID', () => {
   it('keeps waiting for the push when the fallback fails', async () => {
     const { clock, commands, state, done } = smartphone({
       codes: [no({ kind: 'offline' })],
-      answers: [success(null), success(null), success('token')],
+      responses: [success(null), success(null), success('token')],
     });
     await clock.advance(1_000);
     commands.bySms();

@@ -7,7 +7,7 @@ import {
   type ReadCaptcha,
 } from '#sign-in/captcha/captcha-gate.ts';
 import { codeMayBeSent } from '#sign-in/code-may-be-sent.ts';
-import type { CodeSent } from '#sign-in/code-or-push.ts';
+import type { CodeSent } from '#sign-in/sign-in-method.ts';
 import type { PushAction } from '#sign-in/push-polling.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';

@@ -1,7 +1,7 @@
 import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
-import type { PhoneType } from '#sign-in/code-or-push.ts';
+import type { SignInMethod } from '#sign-in/sign-in-method.ts';
 import type { PushAction, PushEnd } from '#sign-in/push-polling.ts';
 
 /** A push, as shown in every step. Times in epoch ms. */
@@ -29,7 +29,7 @@ export type MobileIdState =
       readonly step: 'too-many';
       readonly action: PushAction;
       readonly limit: number;
-      readonly by: PhoneType;
+      readonly by: SignInMethod;
       /** The code of an earlier request may have arrived and can be entered. */
       readonly responseLost?: true;
     });

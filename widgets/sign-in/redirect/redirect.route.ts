@@ -38,7 +38,7 @@ export const route = defineRoute({
         store.finish();
         const open = home === '/redirect' ? '/plans' : home;
         // Back leads to where the sign-in was required, not to its own screens.
-        navigate(target ?? open, { replace: true, past: '/sso' });
+        navigate(target ?? open, { replace: true, since: '/sso' });
       },
       forget: session.signOut,
       startOver: () => navigate('/sso', { replace: true }),

@@ -25,9 +25,9 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
       deps.saveCode(phone, false, { resendAt, hasBackupPhone: false });
       deps.toCode(false);
     },
-    lookUpPhoneType: async (phone, signal) => {
+    lookUpSignInMethod: async (phone, signal) => {
       const found = await http(findPhone(phone), signal);
-      if (found.ok && !signal.aborted) store.savePhoneType(found.value);
+      if (found.ok && !signal.aborted) store.saveSignInMethod(found.value);
       return found;
     },
     createGate: (onView) => createCaptchaGate(deps.openCaptcha, onView),

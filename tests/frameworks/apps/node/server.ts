@@ -2,12 +2,12 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { renderCards } from 'cloud-widgets/server';
-import { answersFor } from '../answers.ts';
+import { responsesFor } from '../responses.ts';
 
 export const app = new Hono();
 
 app.get('/served', async (context) => {
-  const cards = renderCards(await answersFor('demo-subscriber'), {
+  const cards = renderCards(await responsesFor('demo-subscriber'), {
     apiBase: '/api/',
     billingBase: '/billing/',
     styleHref: '/cloud/style.unlayered.css',

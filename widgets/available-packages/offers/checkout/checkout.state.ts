@@ -1,5 +1,5 @@
 import type { Steps } from '#kit/steps.ts';
-import type { Catalogue } from '#purchase/catalogue.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Package } from '#values/package.ts';
 import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.ts';
 
@@ -8,7 +8,7 @@ export interface CheckoutPage {
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   /** Shows the offers, with a notice above them. */
-  readonly showOffers: (catalogue: Catalogue, notice?: OffersNotice) => void;
+  readonly showOffers: (catalog: PackageCatalog, notice?: OffersNotice) => void;
 }
 
 /** A purchase on the offers' page. */
@@ -18,11 +18,11 @@ export interface Checkout {
   /** Runs a task once what it needs is loaded: immediately, if it was loaded before. */
   ready(task: () => void): void;
   /** Resumes an earlier purchase; if there is none, does something else. */
-  resumePending(catalogue: Catalogue, otherwise: () => void): void;
+  resumePending(catalog: PackageCatalog, otherwise: () => void): void;
   /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
-  start(catalogue: Catalogue, pkg: Package): void;
+  start(catalog: PackageCatalog, pkg: Package): void;
   /** Stops tracking the purchase here; it continues in the background. */
-  detach(catalogue: Catalogue): void;
+  detach(catalog: PackageCatalog): void;
   readonly commands: Pick<
     OffersCommands,
     'openPayment' | 'cancelPayment' | 'check' | 'sendAgain' | 'forget'

@@ -1,5 +1,5 @@
 import type { PreparedWindow } from '#purchase/prepared-window.ts';
-import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
+import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
@@ -12,7 +12,7 @@ import type { Checkout, CheckoutPage } from './checkout.state.ts';
 
 export interface CheckoutDeps extends CheckoutPage {
   /** The subscription change of this user. */
-  readonly change: (catalogue: Catalogue) => SubscriptionChange;
+  readonly change: (catalog: PackageCatalog) => SubscriptionChange;
   readonly tab: PreparedWindow;
 }
 
@@ -30,28 +30,28 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
   return {
     preload: () => {},
     ready: (task) => task(),
-    resumePending: (catalogue, otherwise) => {
-      const { commands } = startTracking(purchase, catalogue);
+    resumePending: (catalog, otherwise) => {
+      const { commands } = startTracking(purchase, catalog);
       if (!commands.resume(({ command }) => command === 'subscribe')) otherwise();
     },
-    start: (catalogue, pkg) => {
-      const { commands } = startTracking(purchase, catalogue);
-      preparePaymentWindow(deps, catalogue, pkg);
-      const { requests } = catalogue;
+    start: (catalog, pkg) => {
+      const { commands } = startTracking(purchase, catalog);
+      preparePaymentWindow(deps, catalog, pkg);
+      const { requests } = catalog;
       const starts = canReactivate(pkg)
         ? undefined
-        : planReplacedByBuying(catalogue, pkg)?.nextPayment;
+        : planReplacedByBuying(catalog, pkg)?.nextPayment;
       commands.begin(
         { command: 'subscribe', id: pkg.id },
         {
           pkg,
-          otherStorage: storageChange(catalogue, pkg).otherStorage,
+          otherStorage: storageChange(catalog, pkg).otherStorage,
           ...(starts === undefined ? {} : { starts }),
           ...(requests ? { requests } : {}),
         },
       );
     },
-    detach: (catalogue) => void startTracking(purchase, catalogue),
+    detach: (catalog) => void startTracking(purchase, catalog),
     commands: checkoutCommands(purchase),
     stop: () => {
       purchase.unsubscribe();
@@ -85,7 +85,7 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
       const state = steps.in('checkout');
       if (state?.change.step !== 'unsure') return;
       const { pkg } = state.change.pendingChange;
-      if (pkg) preparePaymentWindow(deps, state.catalogue, pkg);
+      if (pkg) preparePaymentWindow(deps, state.catalog, pkg);
       purchase.change?.commands.retry();
     },
     forget: () => {
@@ -95,32 +95,30 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
 }
 
 /** Starts tracking; the previous purchase continues in the background. */
-function startTracking(purchase: Purchase, catalogue: Catalogue): SubscriptionChange {
+function startTracking(purchase: Purchase, catalog: PackageCatalog): SubscriptionChange {
   const { steps, deps } = purchase;
   purchase.unsubscribe();
   purchase.change?.stop();
-  const next = deps.change(catalogue);
-  purchase.unsubscribe = next.store.subscribe((state) =>
-    showPurchase(steps, deps, catalogue, state),
-  );
+  const next = deps.change(catalog);
+  purchase.unsubscribe = next.store.subscribe((state) => showPurchase(steps, deps, catalog, state));
   purchase.change = next;
   deps.tab.reset();
   return next;
 }
 
 /** Opens a window for a payment that may follow: only a click may open one. */
-function preparePaymentWindow({ tab }: CheckoutDeps, catalogue: Catalogue, pkg: Package): void {
+function preparePaymentWindow({ tab }: CheckoutDeps, catalog: PackageCatalog, pkg: Package): void {
   tab.close();
   tab.reset();
   if (canReactivate(pkg)) return;
-  if (paymentMethod(catalogue.tenant, pkg) !== 'balance' && pkg.cost > 0) tab.prepare(pkg);
+  if (paymentMethod(catalog.tenant, pkg) !== 'balance' && pkg.cost > 0) tab.prepare(pkg);
 }
 
 /** What a step of the purchase shows here, or where it leads. */
 function showPurchase(
   steps: Steps<OffersState>,
   { tab, signInFirst, navigate, showOffers }: CheckoutDeps,
-  catalogue: Catalogue,
+  catalog: PackageCatalog,
   state: SubscriptionChangeState,
 ): void {
   if (state.step === 'waiting' && !state.pendingChange.foundInList)
@@ -142,17 +140,17 @@ function showPurchase(
       const { failure, pendingChange } = state;
       const { pkg } = pendingChange;
       return pkg && canReactivate(pkg) && failure.kind === 'invalid'
-        ? showOffers(catalogue, { kind: 'not-reactivated', pkg })
-        : showOffers(catalogue, { kind: 'refused', failure });
+        ? showOffers(catalog, { kind: 'not-reactivated', pkg })
+        : showOffers(catalog, { kind: 'refused', failure });
     }
     case 'cancelled':
-      return showOffers(catalogue, { kind: 'cancelled' });
+      return showOffers(catalog, { kind: 'cancelled' });
     case 'unauthorized':
       signInFirst();
       // The page may refuse to navigate; the screen that remains must not look like sending.
       return steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
     case 'idle':
-      return showOffers(catalogue);
+      return showOffers(catalog);
     case 'sending':
     case 'checking':
     case 'unsure':
@@ -160,5 +158,5 @@ function showPurchase(
     case 'processing':
       break;
   }
-  steps.to({ step: 'checkout', catalogue, change: state, ...tab.opening() });
+  steps.to({ step: 'checkout', catalog, change: state, ...tab.opening() });
 }

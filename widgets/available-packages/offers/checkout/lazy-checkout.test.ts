@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSteps } from '#kit/steps.ts';
-import { aCatalogue } from '../../../../tests/support/catalogue.ts';
+import { aPackageCatalog } from '../../../../tests/support/package-catalog.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
 import type { OffersState } from '../offers.state.ts';
 import type { Checkout, CreateCheckout } from './checkout.state.ts';
 import { lazyCheckout } from './lazy-checkout.ts';
 
-const catalogue = aCatalogue('other');
+const catalog = aPackageCatalog('other');
 
 function setUp({ stored = false, broken = false } = {}) {
   const { flush } = createFakeClock();
@@ -50,7 +50,7 @@ describe('late purchase code', () => {
   it('is not loaded while the user only looks at the offers', async () => {
     const { late, load, log, flush } = setUp();
     const otherwise = vi.fn();
-    late.resumePending(catalogue, otherwise);
+    late.resumePending(catalog, otherwise);
     await flush();
     expect(otherwise).toHaveBeenCalledOnce();
     expect(load).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('late purchase code', () => {
   it('is loaded to resume a stored purchase', async () => {
     const { late, log, flush } = setUp({ stored: true });
     const otherwise = vi.fn();
-    late.resumePending(catalogue, otherwise);
+    late.resumePending(catalog, otherwise);
     await flush();
     expect(log).toEqual(['resume']);
     expect(otherwise).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('late purchase code', () => {
     const { late, load, log, flush } = setUp();
     late.preload();
     await flush();
-    late.ready(() => late.start(catalogue, catalogue.available[0] ?? expect.fail()));
+    late.ready(() => late.start(catalog, catalog.available[0] ?? expect.fail()));
     expect(log).toEqual(['begin']);
     expect(load).toHaveBeenCalledOnce();
   });
@@ -94,7 +94,7 @@ describe('late purchase code', () => {
     late.preload();
     late.stop();
     await flush();
-    late.start(catalogue, catalogue.available[0] ?? expect.fail());
+    late.start(catalog, catalog.available[0] ?? expect.fail());
     expect(log).toEqual([]);
   });
 });

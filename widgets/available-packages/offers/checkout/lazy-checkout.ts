@@ -42,12 +42,12 @@ export const lazyCheckout =
     return {
       preload: () => void loadOnce().catch(() => undefined),
       ready: whenLoaded,
-      resumePending: (catalogue, otherwise) => {
-        if (isStored() || checkout) whenLoaded(() => checkout?.resumePending(catalogue, otherwise));
+      resumePending: (catalog, otherwise) => {
+        if (isStored() || checkout) whenLoaded(() => checkout?.resumePending(catalog, otherwise));
         else otherwise();
       },
-      start: (catalogue, pkg) => checkout?.start(catalogue, pkg),
-      detach: (catalogue) => checkout?.detach(catalogue),
+      start: (catalog, pkg) => checkout?.start(catalog, pkg),
+      detach: (catalog) => checkout?.detach(catalog),
       commands: {
         openPayment: () => checkout?.commands.openPayment(),
         cancelPayment: () => checkout?.commands.cancelPayment(),

@@ -1,7 +1,7 @@
 import type { Lang } from '#config/settings.ts';
 import { date, dateAt, money, epochOf } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { paymentMethod, type Catalogue } from '#purchase/catalogue.ts';
+import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
@@ -16,14 +16,14 @@ export interface Charges {
 
 /** @param now epoch ms */
 export function chargesOf(
-  catalogue: Catalogue,
+  catalog: PackageCatalog,
   pkg: Package,
   now: number,
   t: Translate,
   lang: Lang,
 ): Charges {
-  const replaced = planReplacedByBuying(catalogue, pkg);
-  const way = paymentMethod(catalogue.tenant, pkg);
+  const replaced = planReplacedByBuying(catalog, pkg);
+  const method = paymentMethod(catalog.tenant, pkg);
   const labels = formatPackage(pkg, t, lang);
   const values = {
     ...labels,
@@ -36,7 +36,7 @@ export function chargesOf(
     firstCharge ?? (replaced ? undefined : { amount: pkg.cost, date: '' });
   const later = first !== undefined && epochOf(first.date) > now;
   const sum = first && money(first.amount, lang);
-  const begins = t(`offers.when.begins.${way}`, values);
+  const begins = t(`offers.when.begins.${method}`, values);
   const today = {
     when: 'now',
     title: t('offers.when.today', { date: dateAt(now, lang) }),
@@ -55,7 +55,7 @@ export function chargesOf(
             when: 'later',
             title: date(startsIso, lang),
             sum: later ? sum : undefined,
-            text: [old && change, later && begins, !first && t(`offers.when.unknown.${way}`)]
+            text: [old && change, later && begins, !first && t(`offers.when.unknown.${method}`)]
               .filter(Boolean)
               .join(' '),
           },
@@ -63,7 +63,7 @@ export function chargesOf(
   return {
     steps: [
       ...steps,
-      ...after(pkg, startsIso === undefined ? now : epochOf(startsIso), way, t, lang),
+      ...after(pkg, startsIso === undefined ? now : epochOf(startsIso), method, t, lang),
     ],
     total:
       sum === undefined
@@ -79,12 +79,12 @@ const termOf = (iso: string | undefined, t: Translate, lang: Lang): string =>
 function after(
   pkg: Package,
   fromMs: number,
-  way: 'balance' | 'card' | 'sbp',
+  method: 'balance' | 'card' | 'sbp',
   t: Translate,
   lang: Lang,
 ): readonly TimelineStep[] {
   const ends = dateAfterPeriod(pkg, fromMs, lang);
-  if (way === 'sbp')
+  if (method === 'sbp')
     return [{ when: 'end', title: ends, sum: money(0, lang), text: t('offers.when.ends') }];
   return [
     {

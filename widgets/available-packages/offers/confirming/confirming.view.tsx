@@ -2,7 +2,7 @@ import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import { date } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { opensNewTab } from '#platform/payment-opener.ts';
-import { paymentMethod, sizeOptionsOf } from '#purchase/catalogue.ts';
+import { paymentMethod, sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
 import { storageChange } from '#purchase/storage-change.ts';
@@ -25,11 +25,11 @@ type Props = ScreenProps<Confirming, OffersScreenCommands>;
 /** What will be activated, what is charged and when: the last step before the purchase. */
 export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedElementRef }) {
   const { state, commands, t, lang, clock } = props;
-  const { catalogue, pkg } = state;
-  const charges = chargesOf(catalogue, pkg, clock.now(), t, lang);
-  const method = paymentMethod(catalogue.tenant, pkg);
+  const { catalog, pkg } = state;
+  const charges = chargesOf(catalog, pkg, clock.now(), t, lang);
+  const method = paymentMethod(catalog.tenant, pkg);
   const labels = formatPackage(pkg, t, lang);
-  const replaced = planReplacedByBuying(catalogue, pkg);
+  const replaced = planReplacedByBuying(catalog, pkg);
   const old = replaced && {
     old: formatPackage(replaced, t, lang).size,
     date: date(replaced.nextPayment ?? '', lang),
@@ -53,9 +53,9 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
           </Heading>
           <Timeline steps={charges.steps} />
         </Panel>
-        <Panel look="wash" className="cw-summary">
+        <Panel look="gradient" className="cw-summary">
           <StorageAfter
-            change={storageChange(catalogue, pkg)}
+            change={storageChange(catalog, pkg)}
             lead={old ? t('offers.after.from', old) : t('offers.after')}
             starts={old?.date}
             t={t}
@@ -84,11 +84,11 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
 }
 
 /** Label of the button: pays on a page, changes the plan on its date, or activates immediately. */
-function actionOf({ state: { catalogue, pkg }, t, lang }: Props): string {
+function actionOf({ state: { catalog, pkg }, t, lang }: Props): string {
   const labels = formatPackage(pkg, t, lang);
-  if (paymentMethod(catalogue.tenant, pkg) !== 'balance')
+  if (paymentMethod(catalog.tenant, pkg) !== 'balance')
     return t('offers.confirm.pay', { ...labels });
-  const starts = planReplacedByBuying(catalogue, pkg)?.nextPayment;
+  const starts = planReplacedByBuying(catalog, pkg)?.nextPayment;
   return starts === undefined
     ? t('offers.connect', { ...labels })
     : t('offers.confirm.replace', { ...labels, date: date(starts, lang) });
@@ -96,8 +96,8 @@ function actionOf({ state: { catalogue, pkg }, t, lang }: Props): string {
 
 /** By card or once by SBP, if there is a choice. */
 function PaymentWays({ state, commands, t }: Props) {
-  const { catalogue, period, choice, pkg } = state;
-  const packages = sizeOptionsOf(catalogue, period).find(({ id }) => id === choice)?.packages;
+  const { catalog, period, choice, pkg } = state;
+  const packages = sizeOptionsOf(catalog, period).find(({ id }) => id === choice)?.packages;
   if (!packages || packages.length < 2) return null;
   return (
     <SegmentedControl
@@ -106,7 +106,7 @@ function PaymentWays({ state, commands, t }: Props) {
       onSelect={commands.payWith}
       segments={packages.map((each) => ({
         value: each.id,
-        label: t(`offers.way.${paymentMethod(catalogue.tenant, each)}.short`),
+        label: t(`offers.way.${paymentMethod(catalog.tenant, each)}.short`),
       }))}
     />
   );

@@ -3,7 +3,7 @@ import { success } from '#values/outcome.ts';
 import { checkoutIn } from '../../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../../tests/support/fake-browser.ts';
-import { aCatalogue, onSale } from '../../../../tests/support/catalogue.ts';
+import { aPackageCatalog, onSale } from '../../../../tests/support/package-catalog.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { createOffersFlow } from '../offers.flow.ts';
 
@@ -17,7 +17,7 @@ async function setUp() {
   const preparePayment = vi.fn();
   const back = vi.fn();
   const flow = createOffersFlow({
-    load: () => Promise.resolve(success(aCatalogue('other', [cancelled]))),
+    load: () => Promise.resolve(success(aPackageCatalog('other', [cancelled]))),
     publicOffers: vi.fn(),
     chosenOffer: createChosenOfferStore(memoryStorage()),
     signInFor: vi.fn(),
@@ -44,7 +44,7 @@ describe('cancelled package that is still valid', () => {
 
   it('is reactivated by subscribing to it, without a payment page', async () => {
     const { state, billing, commands, clock, preparePayment } = await setUp();
-    billing.answers.push({ status: 'done', result: 'ok' });
+    billing.responses.push({ status: 'done', result: 'ok' });
     commands.confirm();
     await clock.flush();
     expect(billing.sent.map(({ subject }) => subject)).toMatchObject([
@@ -56,7 +56,7 @@ describe('cancelled package that is still valid', () => {
 
   it('is offered as a new purchase when the server cannot reactivate it (422)', async () => {
     const { state, billing, commands, clock } = await setUp();
-    billing.answers.push({ kind: 'invalid', fields: {} });
+    billing.responses.push({ kind: 'invalid', fields: {} });
     commands.confirm();
     await clock.flush();
     expect(state()).toMatchObject({

@@ -17,7 +17,7 @@ type Reactivating = Extract<OffersState, { step: 'reactivating' }>;
 /** A cancelled package to be reactivated: nothing is charged now, and when the next charge is. */
 export function ReactivatingScreen(props: ScreenProps<Reactivating, OffersScreenCommands>) {
   const { state, commands, t, lang } = props;
-  const { catalogue, pkg } = state;
+  const { catalog, pkg } = state;
   const labels = formatPackage(pkg, t, lang);
   const until = pkg.expires ?? pkg.nextPayment;
   const now: TimelineStep = {
@@ -48,9 +48,9 @@ export function ReactivatingScreen(props: ScreenProps<Reactivating, OffersScreen
           </Heading>
           <Timeline steps={[now, onwards]} />
         </Panel>
-        <Panel look="wash" className="cw-summary">
+        <Panel look="gradient" className="cw-summary">
           <StorageAfter
-            change={storageChange(catalogue, pkg)}
+            change={storageChange(catalog, pkg)}
             lead={t('offers.resume.after')}
             t={t}
             lang={lang}

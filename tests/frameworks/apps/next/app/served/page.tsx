@@ -1,10 +1,10 @@
 // #region served
 import { renderCards } from 'cloud-widgets/server';
-import { answersFor } from '../../../answers';
+import { responsesFor } from '../../../responses';
 import { Element } from './element';
 
 export default async function Page() {
-  const html = renderCards(await answersFor('demo-subscriber'), {
+  const html = renderCards(await responsesFor('demo-subscriber'), {
     apiBase: '/api/',
     billingBase: '/billing/',
     styleHref: '/cloud/style.unlayered.css',

@@ -1,5 +1,5 @@
 import type { Push } from '../entities.ts';
-import { rulesFor } from './people.ts';
+import { rulesFor } from './users.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 

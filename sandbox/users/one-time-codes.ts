@@ -1,4 +1,4 @@
-import { rulesFor } from './people.ts';
+import { rulesFor } from './users.ts';
 import { randomCode, randomId } from '../random.ts';
 import { refuse, refuseBy } from '../http/refusal.ts';
 import { smsText } from './sms-text.ts';
@@ -6,7 +6,7 @@ import type { OneTimeCode } from '../entities.ts';
 import type { Database } from '../state.ts';
 
 /** Limits of the stand-in; the real ones are the operator's. Times in milliseconds. */
-export const codeLimits = { asks: 5, window: 600_000, wrong: 5, lock: 120_000 } as const;
+export const codeLimits = { requests: 5, window: 600_000, wrong: 5, lock: 120_000 } as const;
 
 const keyOf = (phone: string, toBackupPhone: boolean): string =>
   `${phone}${toBackupPhone ? '-reserve' : ''}`;
@@ -17,7 +17,7 @@ const none: OneTimeCode = {
   sentAt: -8.64e15,
   expiresAt: 0,
   wrong: 0,
-  asks: [],
+  requestedAt: [],
   lockedUntil: 0,
 };
 
@@ -33,8 +33,8 @@ function checkLimits(db: Database, code: OneTimeCode): void {
     refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(code.lockedUntil - now));
   const wait = code.sentAt + db.scenario().resendAfter * 1000 - now;
   if (wait > 0) refuse(429, 'MANY_ASK', undefined, seconds(wait));
-  const [first = 0] = code.asks;
-  if (code.asks.length >= codeLimits.asks && first + codeLimits.window > now)
+  const [first = 0] = code.requestedAt;
+  if (code.requestedAt.length >= codeLimits.requests && first + codeLimits.window > now)
     refuse(429, 'TooManyAsksOfOtp', undefined, seconds(first + codeLimits.window - now));
 }
 
@@ -59,7 +59,7 @@ export function sendOneTimeCode(
     sentAt: now,
     expiresAt: now + rules.codeLife,
     wrong: 0,
-    asks: [...before.asks.filter((at) => at + codeLimits.window > now), now],
+    requestedAt: [...before.requestedAt.filter((at) => at + codeLimits.window > now), now],
     lockedUntil: 0,
   });
   const id = randomId('m');
@@ -87,8 +87,8 @@ export function takeOneTimeCode(
   const sent = stored(db, key);
   if (sent.lockedUntil > now)
     refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(sent.lockedUntil - now));
-  if (sent.code === '' || sent.expiresAt <= now)
-    refuse(422, 'ValidationError', { sms_otp: 'has_expired' });
+  if (sent.code === '') refuse(422, 'ValidationError', { sms_otp: 'has_expired' });
+  if (sent.expiresAt <= now) refuse(422, 'Has expired');
   if (sent.code !== code) {
     const wrong = sent.wrong + 1;
     const locked = wrong >= codeLimits.wrong;

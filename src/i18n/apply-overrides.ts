@@ -1,4 +1,4 @@
-import type { MessageOverrides } from '#config/message-overrides.ts';
+import type { MessagesSetting } from '#config/messages-setting.ts';
 import { langs, type Lang } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import { createTranslate, type Catalog, type Translate } from './translate.ts';
@@ -15,7 +15,7 @@ export function withOverrides(translate: Translate, lang: Lang, texts: Catalog):
 }
 
 /** The page's texts as an object; empty, with a console warning, if they are invalid. */
-export function parseOverrides(overrides: MessageOverrides): object {
+export function parseOverrides(overrides: MessagesSetting): object {
   try {
     const own: unknown = typeof overrides === 'string' ? JSON.parse(overrides) : overrides;
     if (typeof own === 'object' && own !== null && !Array.isArray(own)) return own;

@@ -1,7 +1,7 @@
 import type { Fixture, SignInRules } from '../fixtures/fixture.ts';
 import { newUser } from '../fixtures/packages.ts';
 import { testPhones } from '../fixtures/phones.ts';
-import type { Person } from '../entities.ts';
+import type { User } from '../entities.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
@@ -14,22 +14,22 @@ export const fixtureNamed = (name: string): Fixture | undefined => fixtureByName
 
 /** The behaviour of a phone (`7XXXXXXXXXX`); created phones behave like their model. */
 export function rulesFor(db: Database, phone: string): SignInRules {
-  const like = personByPhone(db, phone)?.like;
+  const like = userByPhone(db, phone)?.like;
   const fixture = fixtureByPhone.get(phone) ?? fixtureByName.get(like ?? '');
   return { ...defaultRules, ...fixture?.rules };
 }
 
 const userIdOf = (phone: string): string => `u${phone}`;
 
-export const personByPhone = (db: Database, phone: string): Person | undefined =>
-  db.people.get(userIdOf(phone));
+export const userByPhone = (db: Database, phone: string): User | undefined =>
+  db.users.get(userIdOf(phone));
 
 /** The account of a phone, created on first use. */
-export function personFor(db: Database, phone: string, like?: string): Person {
-  const found = personByPhone(db, phone);
+export function userFor(db: Database, phone: string, like?: string): User {
+  const found = userByPhone(db, phone);
   if (found) return found;
   const fixture = like === undefined ? fixtureByPhone.get(phone) : fixtureByName.get(like);
-  return db.people.put(userIdOf(phone), {
+  return db.users.put(userIdOf(phone), {
     userId: userIdOf(phone),
     phone,
     like: fixture?.name ?? 'other',
@@ -48,24 +48,24 @@ export function personFor(db: Database, phone: string, like?: string): Person {
     freePackage: null,
     sharedBalance: 'unavailable',
     moreOnOffer: 0,
-    ...(fixture ? fixture.person?.(db.now()) : newUser()),
-    ...(fixture && !fixture.person ? newUser() : {}),
+    ...(fixture ? fixture.user?.(db.now()) : newUser()),
+    ...(fixture && !fixture.user ? newUser() : {}),
   });
 }
 
 /** A new token for a user. */
-export function issueToken(db: Database, person: Person): string {
+export function issueToken(db: Database, user: User): string {
   const token = randomId('t');
-  db.tokens.put(token, { userId: person.userId });
+  db.tokens.put(token, { userId: user.userId });
   return token;
 }
 
 /** The owner of a token. `demo-<name>` is the token of each test phone, until it is revoked. */
-export function personByToken(db: Database, token: string): Person | undefined {
+export function userByToken(db: Database, token: string): User | undefined {
   const known = db.tokens.get(token);
-  if (known) return known.userId === null ? undefined : db.people.get(known.userId);
+  if (known) return known.userId === null ? undefined : db.users.get(known.userId);
   const fixture = token.startsWith('demo-') ? fixtureByName.get(token.slice(5)) : undefined;
-  return fixture && personFor(db, `7${fixture.phone}`);
+  return fixture && userFor(db, `7${fixture.phone}`);
 }
 
 export const demoToken = (fixture: Fixture): string => `demo-${fixture.name}`;

@@ -4,22 +4,22 @@ import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PageServices } from './page-services.ts';
 
 /** Validates the page's `services`; an invalid one is reported on the console and not loaded. */
-export function wantedServices(settings: unknown): ServiceSettings {
+export function readPageServices(settings: unknown): ServiceSettings {
   const own = ownProperties<{ readonly [name in keyof PageServices]: unknown }>(
     typeof settings === 'object' && settings ? settings : {},
   );
-  const judged = (name: keyof PageServices, isValid: boolean): boolean => {
+  const isUsable = (name: keyof PageServices, isValid: boolean): boolean => {
     const isGiven = own[name] !== undefined && own[name] !== false && own[name] !== '';
     if (isGiven && !isValid) warnDeveloper(1, `services.${name} is not valid; it is not loaded`);
     return isGiven && isValid;
   };
   const address = (name: 'errors' | 'counter'): string => {
     const value = own[name];
-    return judged(name, typeof value === 'string' && URL.canParse(value)) ? String(value) : '';
+    return isUsable(name, typeof value === 'string' && URL.canParse(value)) ? String(value) : '';
   };
   return {
-    analytics: judged('analytics', own.analytics === true),
-    installation: judged('installation', own.installation === true),
+    analytics: isUsable('analytics', own.analytics === true),
+    installation: isUsable('installation', own.installation === true),
     errors: address('errors'),
     counter: address('counter'),
   };

@@ -2,7 +2,7 @@ import { pageHub, setPageHub, type EventArgs } from '#app/page-services/page-hub
 import type { CloudEventName } from '#config/events.ts';
 
 /** The events that the services use. */
-const names: readonly CloudEventName[] = [
+const serviceEvents: readonly CloudEventName[] = [
   'cloud-screen',
   'cloud-signed-in',
   'cloud-signed-out',
@@ -22,13 +22,13 @@ const capacity = 100;
  * Starts listening for the services of the page, and loads them after the page's `load` event. Only
  * the first configuration of a page is used.
  */
-export function askForServices(settings: unknown): void {
+export function requestPageServices(settings: unknown): void {
   if (pageHub() || !Object.values(settings ?? {}).some(Boolean)) return;
-  const past: EventArgs[] = [];
+  const earlier: EventArgs[] = [];
   setPageHub((...args) => {
-    if (past.length < capacity) past.push(args);
+    if (earlier.length < capacity) earlier.push(args);
   });
-  for (const name of names)
+  for (const name of serviceEvents)
     // In the capture phase, because a page may stop the event while it bubbles.
     document.addEventListener(
       name,
@@ -40,7 +40,7 @@ export function askForServices(settings: unknown): void {
     );
   const start = () => {
     import('./start-embedded.ts')
-      .then((module) => module.startEmbedded(settings, past))
+      .then((module) => module.startEmbedded(settings, earlier))
       .catch(() => undefined);
   };
   if (document.readyState === 'complete') start();

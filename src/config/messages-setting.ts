@@ -13,5 +13,5 @@ export interface MessageSource {
 type Texts = { readonly [key: string]: string | undefined };
 
 /** Texts that replace the widgets' own: by key, by language and key, as JSON, or from a library. */
-export type MessageOverrides =
+export type MessagesSetting =
   string | MessageSource | { readonly [keyOrLang: string]: string | Texts | undefined };

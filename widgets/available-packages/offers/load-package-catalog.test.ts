@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
-import { loadCatalogue, type LoadCatalogueDeps } from './load-catalogue.ts';
+import { loadPackageCatalog, type LoadPackageCatalogDeps } from './load-package-catalog.ts';
 
 const { signal } = new AbortController();
 
-function reads(change: Partial<LoadCatalogueDeps> = {}) {
+function reads(change: Partial<LoadPackageCatalogDeps> = {}) {
   const requested: string[] = [];
   const list =
     <T>(name: string, value: readonly T[]) =>
@@ -26,14 +26,14 @@ function reads(change: Partial<LoadCatalogueDeps> = {}) {
       scheduled: list('scheduled', []),
       requests: list('requests', []),
       ...change,
-    } satisfies LoadCatalogueDeps,
+    } satisfies LoadPackageCatalogDeps,
   };
 }
 
-describe('loadCatalogue', () => {
+describe('loadPackageCatalog', () => {
   it('sends all requests together when the user id is known', async () => {
     const { requested, reads: all } = reads({ knownUserId: () => 'u1' });
-    const loading = loadCatalogue(all, signal);
+    const loading = loadPackageCatalog(all, signal);
     expect(requested).toEqual([
       'available u1',
       'current u1',
@@ -47,7 +47,7 @@ describe('loadCatalogue', () => {
 
   it('requests the lists as soon as the account arrives when the user id is unknown', async () => {
     const { requested, reads: all } = reads();
-    await loadCatalogue(all, signal);
+    await loadPackageCatalog(all, signal);
     expect(requested).toEqual([
       'account',
       'available u1',
@@ -59,36 +59,33 @@ describe('loadCatalogue', () => {
 
   it('never returns the lists of another user', async () => {
     const { requested, reads: all } = reads({ knownUserId: () => 'u9' });
-    const catalogue = await loadCatalogue(all, signal);
-    expect(catalogue).toMatchObject({ ok: true, value: { userId: 'u1' } });
+    const catalog = await loadPackageCatalog(all, signal);
+    expect(catalog).toMatchObject({ ok: true, value: { userId: 'u1' } });
     expect(requested).toContain('available u1');
   });
 
   it('counts a scheduled package as one that the user will have', async () => {
     const [now, next] = [aPackage({ id: '250' }), aPackage({ id: '500' })];
-    const catalogue = await loadCatalogue(
+    const catalog = await loadPackageCatalog(
       reads({
         current: async () => success([now]),
         scheduled: async () => success([next, now]),
       }).reads,
       signal,
     );
-    expect(catalogue.ok && catalogue.value.current).toEqual([
-      now,
-      { ...next, willBeCreated: true },
-    ]);
+    expect(catalog.ok && catalog.value.current).toEqual([now, { ...next, willBeCreated: true }]);
   });
 
   it('continues without scheduled packages or change requests, but not without the packages', async () => {
     const offline = async () => failed({ kind: 'offline' });
-    expect((await loadCatalogue(reads({ scheduled: offline }).reads, signal)).ok).toBe(true);
-    const without = await loadCatalogue(reads({ requests: offline }).reads, signal);
+    expect((await loadPackageCatalog(reads({ scheduled: offline }).reads, signal)).ok).toBe(true);
+    const without = await loadPackageCatalog(reads({ requests: offline }).reads, signal);
     expect(without.ok && without.value.requests).toBeUndefined();
     expect(without.ok).toBe(true);
-    expect(await loadCatalogue(reads({ available: offline }).reads, signal)).toEqual(
+    expect(await loadPackageCatalog(reads({ available: offline }).reads, signal)).toEqual(
       failed({ kind: 'offline' }),
     );
-    expect(await loadCatalogue(reads({ current: offline }).reads, signal)).toEqual(
+    expect(await loadPackageCatalog(reads({ current: offline }).reads, signal)).toEqual(
       failed({ kind: 'offline' }),
     );
   });

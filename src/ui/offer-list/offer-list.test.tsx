@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { OfferList } from './size-option-list.tsx';
+import { OfferList } from './offer-list.tsx';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 
 const offers = [
@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-it('size options select a package and a period by a click anywhere on them, in separate groups', async () => {
+it('offer cards select a package and a period by a click anywhere on them, in separate groups', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByText('250 ₽'));
@@ -38,7 +38,7 @@ it('size options select a package and a period by a click anywhere on them, in s
   expect(screen.getByRole('status').textContent).toBe('year b');
 });
 
-it('size options expose everything a card shows to a screen reader', () => {
+it('offer cards expose everything they show to a screen reader', () => {
   render(<Page />);
   expect(
     screen.getByRole('radio', { name: /250 GB\s*150 ₽\s*for 30 days\s*Yours/, checked: true }),

@@ -7,7 +7,7 @@ import type { Size } from '#values/size.ts';
 import type { Tenant } from '#values/tenant.ts';
 
 /** What is on sale for a user, and what the user has. */
-export interface Catalogue {
+export interface PackageCatalog {
   readonly userId: string;
   readonly tenant: Tenant;
   readonly available: readonly Package[];
@@ -43,18 +43,18 @@ export type PaymentMethod = 'balance' | 'card' | 'sbp';
 export const paymentMethod = (tenant: Tenant, pkg: Package): PaymentMethod =>
   tenant === 'bln' ? 'balance' : pkg.type === 'sbp' ? 'sbp' : 'card';
 
-type Offers = Pick<Catalogue, 'available' | 'current'>;
+type Offers = Pick<PackageCatalog, 'available' | 'current'>;
 
-export const periodsOf = (catalogue: Pick<Catalogue, 'available'>): readonly Period[] =>
-  periods.filter((period) => catalogue.available.some((pkg) => pkg.period === period));
+export const periodsOf = (catalog: Pick<PackageCatalog, 'available'>): readonly Period[] =>
+  periods.filter((period) => catalog.available.some((pkg) => pkg.period === period));
 
 /** The sizes on sale for a period, smallest first. */
 export function sizeOptionsOf(
-  catalogue: Pick<Catalogue, 'available'>,
+  catalog: Pick<PackageCatalog, 'available'>,
   period: Period,
 ): readonly SizeOption[] {
   const bySize = new Map<string, { id: string; size: Size; packages: [Package, ...Package[]] }>();
-  for (const pkg of catalogue.available) {
+  for (const pkg of catalog.available) {
     if (pkg.period !== period) continue;
     const id = sizeKey(pkg.size);
     const there = bySize.get(id);
@@ -74,16 +74,16 @@ export const recommendedSize = (text: string | undefined): string | undefined =>
  * @param recommended as the page wrote it
  */
 export function suggestedSize(
-  catalogue: Offers,
+  catalog: Offers,
   period: Period,
   recommended?: string,
 ): string | undefined {
   // A package that begins only after a year is never preselected.
-  if (startsAfterPaidYear(catalogue)) return undefined;
-  const choices = sizeOptionsOf(catalogue, period);
-  const owned = catalogue.current.filter((each) => isPlanType(each) && isRunning(each));
+  if (startsAfterPaidYear(catalog)) return undefined;
+  const choices = sizeOptionsOf(catalog, period);
+  const owned = catalog.current.filter((each) => isPlanType(each) && isRunning(each));
   const largest = Math.max(0, ...owned.map((each) => sizeRank(each.size)));
-  const fresh = choices.filter((each) => ownedPackage(catalogue, each.packages[0]) === undefined);
+  const fresh = choices.filter((each) => ownedPackage(catalog, each.packages[0]) === undefined);
   const larger = fresh.filter((each) => sizeRank(each.size) > largest);
   const best = larger.find(({ id }) => id === recommendedSize(recommended));
   return (best ?? larger[0] ?? fresh[0] ?? choices[0])?.id;

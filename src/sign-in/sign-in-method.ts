@@ -1,5 +1,5 @@
 /** How a phone number is confirmed. Spec §7, phone_info_finder. */
-export type PhoneType = 'sms' | 'mobile-id';
+export type SignInMethod = 'sms' | 'mobile-id';
 
 /** A code has been sent. Spec §5. */
 export interface CodeSent {

@@ -8,7 +8,7 @@ import type { Visits } from './visits.ts';
  * Loads what a first screen omitted: a part of it, its remaining texts, the late styles. The open
  * screen is then rendered with all texts.
  */
-export function createDeferredLoader(
+export function createLateLoader(
   services: Services,
   steps: Steps<RouterState>,
   visits: Visits,
@@ -21,9 +21,9 @@ export function createDeferredLoader(
       services.lateStyles(),
     ]);
     const state = steps.in('open');
-    if (!state || state.whole || state.visit !== before?.visit) return;
+    if (!state || state.hasLateTexts || state.visit !== before?.visit) return;
     if (lang !== services.settings.lang) return complete();
-    steps.to({ ...state, whole: true, deps: visits.screenDeps(t) });
+    steps.to({ ...state, hasLateTexts: true, deps: visits.screenDeps(t) });
   };
   return async (load) => {
     try {

@@ -72,7 +72,7 @@ const kinds = {
 } as const satisfies Record<Tenant, readonly (readonly [PackageType, readonly Period[]])[]>;
 
 /** What a tenant can buy. `more` additional ones make a long list. */
-export function catalogue(tenant: Tenant, more = 0): readonly PackageWire[] {
+export function packageCatalog(tenant: Tenant, more = 0): readonly PackageWire[] {
   const sold = kinds[tenant].flatMap(([type, periods]) =>
     sizes.flatMap((size) => periods.map((period) => packageFor(type, size, period))),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { isPromoRefusal, promoErrorState } from '#values/promo-error.ts';
-import { refusalOf } from './rejection.ts';
+import { refusalOf } from './refusal.ts';
 
 describe('promoErrorState (spec §8)', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { captchaConfigWire } from '#sign-in/api/captcha-config.ts';
 import type { Captcha } from '../entities.ts';
-import { rulesFor } from './people.ts';
+import { rulesFor } from './users.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 

@@ -8,12 +8,12 @@ import type { Account } from '#values/account.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import { withScheduled, type Catalogue } from '#purchase/catalogue.ts';
+import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 
 /** The calls behind the packages on sale, as plain functions. */
-export interface LoadCatalogueDeps {
+export interface LoadPackageCatalogDeps {
   /** The billing id, if known without a request. */
   readonly knownUserId: () => string | undefined;
   readonly account: (signal: AbortSignal) => Promise<Outcome<Account>>;
@@ -29,10 +29,10 @@ export interface LoadCatalogueDeps {
  * has arrived. If the scheduled packages or the change requests could not be read, the rest is shown
  * regardless.
  */
-export async function loadCatalogue(
-  reads: LoadCatalogueDeps,
+export async function loadPackageCatalog(
+  reads: LoadPackageCatalogDeps,
   signal: AbortSignal,
-): Promise<Outcome<Catalogue>> {
+): Promise<Outcome<PackageCatalog>> {
   const start = (userId: string) =>
     Promise.all([
       reads.available(userId, signal),
@@ -61,13 +61,13 @@ export async function loadCatalogue(
 }
 
 /** The lists of the packages on sale, for a known user. */
-export const catalogueLists = ({
+export const packageLists = ({
   http,
   settings: { brand },
 }: {
   readonly http: Http;
   readonly settings: Pick<Settings, 'brand'>;
-}): Omit<LoadCatalogueDeps, 'knownUserId' | 'account'> => ({
+}): Omit<LoadPackageCatalogDeps, 'knownUserId' | 'account'> => ({
   available: (userId, signal) => http(getAvailablePackages(userId), signal),
   current: (userId, signal) => http(getCurrentPackages(userId, brand), signal),
   scheduled: (userId, signal) => http(getSwitchoverPackages(userId), signal),

@@ -1,0 +1,33 @@
+import type { Config } from './config.ts';
+
+const timeoutMs = 15_000;
+
+/** Why a request failed: `fetch` itself only says that it did, and has the reason in `cause`. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  const code = 'code' in cause ? String(cause.code) : cause.name;
+  return cause.message.includes(code) ? cause.message : `${code} ${cause.message}`.trim();
+}
+
+/**
+ * The bases of `check.json` that do not respond at all, with the reason; any status is a response.
+ * Without this every check would fail for one reason that is not the server's.
+ */
+export async function unreachable(
+  { apiBase, billingBase }: Pick<Config, 'apiBase' | 'billingBase'>,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<readonly string[]> {
+  const tried = await Promise.all(
+    Object.entries({ apiBase, billingBase }).map(async ([field, base]) => {
+      try {
+        const signal = AbortSignal.timeout(timeoutMs);
+        await fetch(new Request(base, { redirect: 'manual', signal }));
+        return [];
+      } catch (error) {
+        return [`${field}: ${base} does not respond (${reasonOf(error)})`];
+      }
+    }),
+  );
+  return tried.flat();
+}

@@ -1,0 +1,2 @@
+/** For tasks that are completed even if the user leaves. */
+export const neverAborted = new AbortController().signal;

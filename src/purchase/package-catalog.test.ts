@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { aPackageCatalog, onSale } from '../../tests/support/package-catalog.ts';
+import { sizeOptionsOf, paymentMethod, periodsOf, suggestedSize } from './package-catalog.ts';
+import { ownedPackage, planReplacedByBuying, createSavingsCalculator } from './rules.ts';
+
+const monthly = onSale('bln', 'paid-250gb-30days');
+const active = { ...monthly, nextPayment: '2026-12-05', canUnsubscribe: true };
+
+describe('catalog of packages on sale', () => {
+  it('has one option per size, smallest first, with every payment method', () => {
+    const choices = sizeOptionsOf(aPackageCatalog('other'), '30days');
+    expect(choices.map(({ id }) => id)).toEqual(['250GB', '500GB', '1TB']);
+    expect(choices[1]?.packages.map(({ type }) => type)).toEqual(['card', 'sbp']);
+  });
+
+  it('lists the periods on sale', () => {
+    expect(periodsOf(aPackageCatalog('bln'))).toEqual(['day', '30days', 'year']);
+    expect(periodsOf(aPackageCatalog('other'))).toEqual(['30days', 'year']);
+    expect(periodsOf({ ...aPackageCatalog('bln'), available: [] })).toEqual([]);
+  });
+
+  it('suggests no package that would start only after a paid year', () => {
+    const yearly = { ...onSale('bln', 'paid-250gb-year'), nextPayment: '2027-10-05' };
+    expect(suggestedSize(aPackageCatalog('bln', [yearly]), '30days')).toBeUndefined();
+    expect(suggestedSize(aPackageCatalog('bln', [active]), '30days')).toBe('500GB');
+  });
+
+  it('computes the yearly saving against twelve months of the same kind (spec §9)', () => {
+    const catalog = aPackageCatalog('bln');
+    expect(createSavingsCalculator(catalog)(onSale('bln', 'paid-500gb-year'))).toBe(50);
+    expect(createSavingsCalculator(catalog)(monthly)).toBe(0);
+    const withLock = { ...catalog, available: [onSale('bln', 'paid-500gb-year')] };
+    expect(createSavingsCalculator(withLock)(onSale('bln', 'paid-500gb-year'))).toBe(0);
+  });
+
+  it('reads each of 5,000 packages a constant number of times', () => {
+    let looks = 0;
+    const available = Array.from({ length: 5_000 }, (_, at) => ({
+      ...monthly,
+      id: `p${at}`,
+      size: { amount: at + 1, unit: 'GB' as const },
+      get period() {
+        looks += 1;
+        return at % 2 === 0 ? ('30days' as const) : ('year' as const);
+      },
+    }));
+    const catalog = { ...aPackageCatalog('bln'), available };
+    const savingOf = createSavingsCalculator(catalog);
+    for (const { packages } of sizeOptionsOf(catalog, 'year')) savingOf(packages[0]);
+    expect(looks).toBeLessThanOrEqual(4 * available.length);
+  });
+
+  it('marks the user’s active package as owned, but not a cancelled one', () => {
+    expect(ownedPackage(aPackageCatalog('bln', [active]), monthly)).toBe(active);
+    const cancelled = { ...active, status: 'cancelled' } as const;
+    expect(ownedPackage(aPackageCatalog('bln', [cancelled]), monthly)).toBeUndefined();
+  });
+
+  it('finds the plan that a new one replaces (spec §4)', () => {
+    const other = onSale('bln', 'paid-1tb-30days');
+    expect(planReplacedByBuying(aPackageCatalog('bln', [active]), other)).toBe(active);
+    expect(planReplacedByBuying(aPackageCatalog('bln'), other)).toBeUndefined();
+    expect(planReplacedByBuying(aPackageCatalog('bln', [active]), monthly)).toBeUndefined();
+  });
+
+  it('suggests a size above the paid one', () => {
+    expect(suggestedSize(aPackageCatalog('bln', [active]), '30days')).toBe('500GB');
+    expect(suggestedSize(aPackageCatalog('bln'), '30days')).toBe('250GB');
+    const all = aPackageCatalog('bln').available.filter(({ period }) => period === '30days');
+    expect(suggestedSize(aPackageCatalog('bln', all), '30days')).toBe('250GB');
+  });
+
+  it('suggests the size that the page recommends, where it is larger than what is paid for', () => {
+    expect(suggestedSize(aPackageCatalog('bln'), '30days', '500 gb')).toBe('500GB');
+    expect(suggestedSize(aPackageCatalog('bln', [active]), '30days', '250 GB')).toBe('500GB');
+    expect(suggestedSize(aPackageCatalog('bln'), '30days', '3 TB')).toBe('250GB');
+  });
+
+  it('charges subscribers through the phone balance, others by card or SBP (spec §1)', () => {
+    expect(paymentMethod('bln', monthly)).toBe('balance');
+    expect(paymentMethod('other', onSale('other', 'card-1tb-year'))).toBe('card');
+    expect(paymentMethod('other', onSale('other', 'sbp-1tb-year'))).toBe('sbp');
+  });
+});
