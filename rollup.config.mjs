@@ -22,6 +22,7 @@ import { oneCopy } from './scripts/rollup/one-copy.mjs';
 import { oneWave } from './scripts/rollup/one-wave.mjs';
 import { ownEarlyScreen } from './scripts/rollup/own-early-screen.mjs';
 import { page } from './scripts/rollup/page.mjs';
+import { shortHashes } from './scripts/rollup/short-hashes.mjs';
 import { snippets } from './scripts/rollup/snippets.mjs';
 import { treemap } from './scripts/rollup/treemap.mjs';
 import { publicComments } from './scripts/rollup/public-comments.mjs';
@@ -80,6 +81,7 @@ const output = (rest) => ({
     oneWave({ first: [core, ...first, ...early.values()] }),
     // In a module, names that are not exported are private; in a script, they are global to the page.
     terser({ ecma: 2020, module: rest.format !== 'iife', compress: repeated }),
+    shortHashes(),
   ],
 });
 

@@ -67,7 +67,7 @@ for (const { tag } of widgets) {
   test(`the React component of <${tag}> is within budget`, () => {
     const name = tag.replace('cloud-', '');
     const chunks = readdirSync(join(dist, 'react/chunks')).map((file) => `react/chunks/${file}`);
-    const route = chunks.filter((file) => basename(file).replace(/-[\w-]{8}\.js$/, '') === name);
+    const route = chunks.filter((file) => basename(file).replace(/-[\w-]{5}\.js$/, '') === name);
     expect(route).toHaveLength(1);
     // The catalogs are those of the element; the full client is loaded at once, since no read is
     // early.
@@ -94,7 +94,7 @@ test('the second wave up to the confirmation of a purchase is within budget', ()
   // The core and the route follow the first screen without an interaction; the snippet has the files
   // that come before it.
   const core = reached(
-    chunks.filter((file) => /\/(core|(first-)?available-packages)-[\w-]{8}\.js$/.test(file)),
+    chunks.filter((file) => /\/(core|(first-)?available-packages)-[\w-]{5}\.js$/.test(file)),
     () => false,
   );
   expect(core.size).toBeGreaterThan(0);
