@@ -12,6 +12,10 @@ describe('money', () => {
     expect(money(8_50, 'en')).toBe('8.50\u00a0₽');
   });
 
+  it('has no sign for a negative zero', () => {
+    expect(money(-0, 'ru')).toBe('0\u00a0₽');
+  });
+
   it('groups thousands with no-break spaces', () => {
     expect(money(12_345_67, 'ru')).toBe('12\u00a0345,67\u00a0₽');
     expect(money(12_345_67, 'en')).toBe('12,345.67\u00a0₽');

@@ -31,7 +31,8 @@ export function money(minor: MinorUnits, lang: Lang): string {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }));
-  const amount = formatter.format(minor / 100);
+  // Never `-0`.
+  const amount = formatter.format(minor / 100 + 0);
   return lang === 'en' ? `${amount}${noBreak}₽` : amount;
 }
 

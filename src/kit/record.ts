@@ -22,6 +22,8 @@ export const isString: Check = (value) => typeof value === 'string';
 export const isText: Check = (value) => isString(value) && value !== '';
 export const isTrue: Check = (value) => value === true;
 export const isNumber: Check = (value) => Number.isFinite(value);
+/** A whole number as `z.uint32` accepts it, for prices and counts. */
+export const isUint32: Check = (value) => value === (value as number) >>> 0;
 /** A valid idempotency key: one that no header can carry was never sent. */
 export const isKey: Check = (value) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 

@@ -3,7 +3,7 @@ import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { literal, isNumber, isText, readRecord, object } from '#kit/record.ts';
+import { literal, isText, isUint32, readRecord, object } from '#kit/record.ts';
 
 /** What a visitor chose from the public offers, and the price that was shown. */
 export interface ChosenOffer {
@@ -25,7 +25,7 @@ const isChosenOffer = object({
   id: isText,
   size: isText,
   period: literal(periods),
-  cost: isNumber,
+  cost: isUint32,
 });
 
 export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferStore => ({
@@ -38,9 +38,9 @@ export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferSto
   clear: () => storage.remove('chosen_offer'),
 });
 
-/** The stored size; undefined if other code wrote an invalid size. */
+/** The stored size; undefined if other code wrote an invalid one (decision 0205, in fewer bytes). */
 export function chosenSize({ size }: ChosenOffer): Size | undefined {
   const unit = sizeUnits.findLast((each) => size.endsWith(each));
   const amount = Number(size.slice(0, -(unit?.length ?? 0)));
-  return unit !== undefined && amount > 0 ? { amount, unit } : undefined;
+  return unit && amount > 0 && amount < 1e6 ? { amount, unit } : undefined;
 }

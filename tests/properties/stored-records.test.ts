@@ -8,6 +8,7 @@ import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { readReturnTo } from '#session/return-to.ts';
 import { packageStatuses, packageTypes } from '#values/package.ts';
 import { periods } from '#values/period.ts';
+import { isoDay, possibleSize } from '#values/possible-data.ts';
 import { sizeUnits } from '#values/size.ts';
 import { changed, near, part, readByZod, storageWith } from './stored-values.ts';
 
@@ -18,14 +19,19 @@ import { changed, near, part, readByZod, storageWith } from './stored-values.ts'
 
 const text = z.string().check(z.minLength(1));
 const key = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const size = z.looseObject({ amount: z.number(), unit: z.enum(sizeUnits) });
+const minor = z.uint32();
+const day = text.check(z.regex(isoDay));
+const size = z
+  .looseObject({ amount: z.number(), unit: z.enum(sizeUnits) })
+  .check(z.refine((each) => each.amount === 0 || possibleSize(each) !== undefined));
+const bytes = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const pendingChange = z.looseObject({
   key,
   userId: text,
   id: text,
   command: z.enum(['subscribe', 'unsubscribe']),
-  at: z.number(),
+  at: z.number().check(z.gt(-1e13), z.lt(1e13)),
   known: part(z.array(text)),
   pkg: part(
     z.looseObject({
@@ -34,15 +40,15 @@ const pendingChange = z.looseObject({
       period: z.enum(periods),
       status: z.enum(packageStatuses),
       size,
-      cost: z.number(),
-      firstCharge: z.optional(z.looseObject({ amount: z.number(), date: text })),
-      costPerDay: z.optional(z.number()),
-      nextPayment: z.optional(text),
-      expires: z.optional(text),
+      cost: minor,
+      firstCharge: z.optional(z.looseObject({ amount: minor, date: day })),
+      costPerDay: z.optional(minor),
+      nextPayment: z.optional(day),
+      expires: z.optional(day),
     }),
   ),
-  starts: part(text),
-  kept: part(z.number()),
+  starts: part(day),
+  kept: part(bytes),
   accepted: part(z.literal(true)),
   requestId: part(text),
   paymentUrl: part(text),
@@ -55,14 +61,13 @@ const pendingChange = z.looseObject({
   seen: part(z.literal(true)),
 });
 
-const minor = z.number().check(z.minimum(0));
 const found = z.looseObject({
   code: z.string(),
   userId: z.string(),
   tenant: z.enum(['bln', 'other']),
   terms: z.object({
     size: part(size),
-    duration: part(z.number()),
+    duration: part(minor),
     period: part(z.enum(periods)),
     cost: part(minor),
     fullCost: part(minor),
@@ -95,7 +100,7 @@ const chosenOffer = z.looseObject({
   id: text,
   size: text,
   period: z.enum(periods),
-  cost: z.number(),
+  cost: minor,
 });
 
 const returnTo = z.object({
@@ -109,10 +114,21 @@ const returnTo = z.object({
 });
 
 const pkg = { id: 'p', type: 'paid', period: 'year', status: 'active', cost: 100 };
-const whole = { ...pkg, size: { amount: 1, unit: 'TB' }, firstCharge: { amount: 1, date: 'd' } };
+const whole = {
+  ...pkg,
+  size: { amount: 1, unit: 'TB' },
+  firstCharge: { amount: 1, date: '2026-12-05' },
+};
 const aChange = {
   ...{ key: 'k1', userId: 'u1', id: 'p', command: 'subscribe', at: 1, known: ['r1'], pkg: whole },
-  ...{ starts: 's', kept: 1, accepted: true, requestId: 'r', paymentUrl: 'u', found: true },
+  ...{
+    starts: '2026-12-05',
+    kept: 1,
+    accepted: true,
+    requestId: 'r',
+    paymentUrl: 'u',
+    found: true,
+  },
   ...{ giveUpKey: 'g', cappedAt: 1, verdict: 'success', result: 'ok', forgotten: true, seen: true },
   later: { version: 2 },
 };

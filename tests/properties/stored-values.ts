@@ -20,6 +20,9 @@ const odd = fc.oneof(
     { amount: 1, unit: 'GB' },
     { state: 2 },
     { state: 4 },
+    { amount: -1, unit: 'GB' },
+    { amount: 0.01, unit: 'GB' },
+    { amount: 1e21, unit: 'B' },
   ),
   fc.constantFrom<unknown>(
     'subscribe',
@@ -29,6 +32,8 @@ const odd = fc.oneof(
     'https://pay.example/',
     '/x',
     '//x',
+    '2026-02-31',
+    '9999-12-31',
   ),
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { encodePathSegment } from '#http/path-segment.ts';
 import type { Order } from '../order.ts';
+import { possibleSize } from '#values/possible-data.ts';
 import { sizeOf } from '#values/size.ts';
 import type { Call } from '#http/client.ts';
 import { minorWire } from '#purchase/api/packages.ts';
@@ -30,10 +31,13 @@ export const getOrders = (userId: string): Call<z.infer<typeof ordersWire>, read
   auth: userId,
   wire: ordersWire,
   value: (wire) =>
-    (wire.content ?? []).map(({ service_id, status, bytes, cost }) => ({
-      serviceId: service_id,
-      status: status === 'running' || status === 'canceled' ? status : 'completed',
-      ...(bytes == null ? {} : { size: sizeOf(bytes) }),
-      ...(cost == null ? {} : { cost }),
-    })),
+    (wire.content ?? []).map(({ service_id, status, bytes, cost }) => {
+      const size = possibleSize(sizeOf(bytes ?? 0));
+      return {
+        serviceId: service_id,
+        status: status === 'running' || status === 'canceled' ? status : 'completed',
+        ...(size ? { size } : {}),
+        ...(cost == null ? {} : { cost }),
+      };
+    }),
 });

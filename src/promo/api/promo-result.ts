@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { periods } from '#values/period.ts';
 import type { PromoPayment, PromoResult, PromoTerms } from '../promo-code.ts';
+import { possibleSize } from '#values/possible-data.ts';
 import { sizeUnits } from '#values/size.ts';
 import { minorWire } from '#purchase/api/packages.ts';
 
@@ -8,7 +9,7 @@ import { minorWire } from '#purchase/api/packages.ts';
 export const promoTermsWire = z.object({
   size: z.nullish(z.number()),
   unit: z.nullish(z.string()),
-  duration: z.nullish(z.number()),
+  duration: z.nullish(z.uint32()),
   /** By decision, `periodType` is the same field (spec §3 spells it so). */
   period_type: z.nullish(z.string()),
   periodType: z.nullish(z.string()),
@@ -29,15 +30,16 @@ export const promoResultWire = z.extend(promoTermsWire, { related_resources: rel
 export type PromoResultWire = z.infer<typeof promoResultWire>;
 
 /**
- * An unknown unit or period is omitted, and so is an amount of zero or less: the rest is still
- * useful.
+ * An unknown unit or period is omitted, and so is an impossible size or a duration of zero: the
+ * rest is still useful.
  */
 export function promoTermsOf(wire: z.infer<typeof promoTermsWire>): PromoTerms {
   const unit = sizeUnits.find((each) => each === wire.unit);
   const spelt = wire.period_type ?? wire.periodType;
+  const size = unit && possibleSize({ amount: wire.size ?? 0, unit });
   const period = periods.find((each) => each === spelt);
   return {
-    ...(unit && wire.size && wire.size > 0 ? { size: { amount: wire.size, unit } } : {}),
+    ...(size ? { size } : {}),
     ...(wire.duration && wire.duration > 0 ? { duration: wire.duration } : {}),
     ...(period ? { period } : {}),
     ...(wire.cost == null ? {} : { cost: wire.cost }),

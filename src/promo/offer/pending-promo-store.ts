@@ -3,13 +3,14 @@ import type { FoundPromo } from '../activation.ts';
 import { periods } from '#values/period.ts';
 import type { PromoRefusal } from '../refusal.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
-import { sizeUnits } from '#values/size.ts';
+import { isSize } from '#purchase/stored-checks.ts';
 import {
   literal,
   isKey,
   isNumber,
   isString,
   isTrue,
+  isUint32,
   optional,
   discriminatedUnion,
   readRecord,
@@ -143,15 +144,14 @@ export const isPending = (record: PromoRecord | undefined): record is PendingPro
   record?.phase === 'sent' || record?.phase === 'waiting' || record?.phase === 'paying';
 
 const isState: Check = (value) => value === 0 || value === 1 || value === 2 || value === 3;
-const isMinor: Check = (value) => isNumber(value) && (value as number) >= 0;
 
 const terms: Readonly<Record<string, Check>> = {
-  size: object({ amount: isNumber, unit: literal(sizeUnits) }),
-  duration: isNumber,
+  size: isSize,
+  duration: isUint32,
   period: literal(periods),
-  cost: isMinor,
-  fullCost: isMinor,
-  costPerDay: isMinor,
+  cost: isUint32,
+  fullCost: isUint32,
+  costPerDay: isUint32,
 };
 
 /**

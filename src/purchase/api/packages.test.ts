@@ -20,9 +20,25 @@ describe('package of the billing API', () => {
     '0000-00-00',
     '2026-13-01',
     '2026-12-32',
-  ])('drops the invalid date %j', (date) => {
+    '2026-02-31',
+    '2027-02-29',
+    '0001-01-01',
+    '1970-01-01',
+    '9999-12-31',
+  ])('omits the impossible date %j', (date) => {
     const pkg = read({ next_payment: date, tnb_expired: date });
     expect(pkg).not.toHaveProperty('nextPayment');
     expect(pkg).not.toHaveProperty('expires');
+  });
+
+  it.each([{ size: -5, unit: 'GB' }, { size: 1e21, unit: 'PB' }, { bytes: -1 }, { bytes: 1e300 }])(
+    'has no size if %j is what the server says',
+    (size) => {
+      expect(read(size).size.amount).toBe(0);
+    },
+  );
+
+  it.each([-1, 0, 0.5, 1000, 1e21])('says nothing about a trial of %d days', (days) => {
+    expect(read({ trial_days: days })).not.toHaveProperty('trialDays');
   });
 });

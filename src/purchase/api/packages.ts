@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
 import { periods } from '#values/period.ts';
+import { isoDay, possibleSize } from '#values/possible-data.ts';
 import { sizeOf, sizeUnits } from '#values/size.ts';
 import type { Call } from '#http/client.ts';
 import { currentPackagesPath } from '#http/paths.ts';
@@ -10,9 +11,6 @@ import { currentPackagesPath } from '#http/paths.ts';
  * malformed.
  */
 export const minorWire = z.uint32();
-
-/** A day of the calendar: databases write `0000-00-00` where there is none. */
-const isoDate = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 
 /**
  * One package as the billing API returns it. Spec §3. By decision, an unknown type is shown as
@@ -30,7 +28,7 @@ export const packageWire = z.object({
   cost_per_day: z.nullish(minorWire),
   /** By decision: for packages on sale. If absent or invalid, no date is shown. */
   first_charge: z.catch(
-    z.nullish(z.object({ amount: minorWire, date: z.string().check(z.regex(isoDate)) })),
+    z.nullish(z.object({ amount: minorWire, date: z.string().check(z.regex(isoDay)) })),
     undefined,
   ),
   package_type: z.string(),
@@ -49,29 +47,39 @@ export type PackageWire = z.infer<typeof packageWire>;
 
 export function packageOf(wire: PackageWire): Package {
   const unit = sizeUnits.find((each) => each === wire.unit);
+  const days = wire.trial_days ?? 0;
+  const size =
+    unit && wire.size !== undefined ? { amount: wire.size, unit } : sizeOf(wire.bytes ?? 0);
   return {
     id: wire.id,
     type: packageTypes.find((each) => each === wire.package_type) ?? 'paid',
-    size: unit && wire.size !== undefined ? { amount: wire.size, unit } : sizeOf(wire.bytes ?? 0),
+    size: possibleSize(size) ?? { amount: 0, unit: 'GB' },
     period: wire.period,
     cost: wire.cost,
     status: packageStatuses.find((each) => each === wire.status) ?? 'active',
     willBeCreated: wire.will_be_created ?? false,
     canUnsubscribe: wire.can_unsubscribe ?? false,
     halfClosed: wire.half_closed ?? false,
-    ...(wire.cost_per_day == null ? {} : { costPerDay: wire.cost_per_day }),
-    ...(wire.first_charge ? { firstCharge: wire.first_charge } : {}),
-    ...dated('nextPayment', wire.next_payment),
-    ...dated('expires', wire.tnb_expired),
-    ...dated('activeSince', wire.active_since),
-    ...(wire.trial_days && wire.trial_days > 0 ? { trialDays: Math.floor(wire.trial_days) } : {}),
-    ...(wire.service_id == null ? {} : { serviceId: wire.service_id }),
+    ...stated({
+      costPerDay: wire.cost_per_day,
+      firstCharge: wire.first_charge,
+      nextPayment: dayOf(wire.next_payment),
+      expires: dayOf(wire.tnb_expired),
+      activeSince: dayOf(wire.active_since),
+      trialDays: days >= 1 && days < 1000 ? Math.floor(days) : null,
+      serviceId: wire.service_id,
+    }),
   };
 }
 
-/** A date that cannot be parsed is omitted. */
-const dated = (name: 'nextPayment' | 'expires' | 'activeSince', iso: string | null | undefined) =>
-  isoDate.test(iso ?? '') ? { [name]: iso } : {};
+/** A date that cannot be true is omitted. */
+const dayOf = (iso: string | null | undefined) => (isoDay.test(iso ?? '') ? iso : null);
+
+/** Without the fields that the response does not state. */
+const stated = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as {
+    readonly [Name in keyof T]?: NonNullable<T[Name]>;
+  };
 
 /** The envelope of current packages. */
 export const packagesWire = z.object({

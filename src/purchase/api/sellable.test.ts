@@ -15,6 +15,9 @@ it.each([
   ['a daily price below zero', { cost_per_day: -5 }],
   ['no size', { bytes: undefined }],
   ['a size below zero', { size: -250, unit: 'GB' }],
+  ['a size that would be shown as 0', { size: 0.04, unit: 'GB' }],
+  ['a size beyond all storage', { size: 1e21, unit: 'GB' }],
+  ['more bytes than can be counted', { bytes: 1e300 }],
   ['no id', { id: '' }],
   ['an unknown period', { period: 'fortnight' }],
 ])(
@@ -23,6 +26,21 @@ it.each([
     expect(sold({ ...pkg, ...invalid }, { ...pkg, id: 'p2' })).toEqual(['p2']);
   },
 );
+
+it.each([
+  ['prices', { cost: 100_00 }],
+  ['sizes', { bytes: 2 ** 40 }],
+  ['periods', { period: 'year' }],
+  ['types', { package_type: 'sbp' }],
+])('a list of packages on sale drops an id that has two %s', (_what, other) => {
+  const third = { ...pkg, ...other };
+  expect(sold(pkg, { ...pkg, id: 'p2' }, third)).toEqual(['p2']);
+  expect(sold(pkg, third, pkg)).toEqual([]);
+});
+
+it('a list of packages on sale shows a repeated package once', () => {
+  expect(sold(pkg, pkg, { ...pkg, id: 'p2' }, pkg)).toEqual(['p1', 'p2']);
+});
 
 it('a list of packages on sale keeps a free package', () => {
   expect(sold({ ...pkg, cost: 0 })).toEqual(['p1']);

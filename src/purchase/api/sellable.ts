@@ -8,10 +8,19 @@ import { packageOf, packageWire, type PackageWire } from './packages.ts';
  */
 export const sellableWire = z.catch(z.nullable(packageWire), null);
 
-export const sellableOf = (
-  wires: readonly (PackageWire | null)[] | undefined,
-): readonly Package[] =>
-  (wires ?? [])
-    .flatMap((each) => (each === null ? [] : [packageOf(each)]))
+/**
+ * What can be sold. A request names only the id, so an id that is listed with different terms is
+ * not sold; one that is repeated is listed once. Decision 0205.
+ */
+export function sellableOf(wires: readonly (PackageWire | null)[] | undefined): readonly Package[] {
+  const byId = new Map<string, Package | null>();
+  for (const wire of wires ?? []) {
+    const pkg = wire && packageOf(wire);
     // A package without storage cannot be sold, and one without an id cannot be requested.
-    .filter(({ id, size }) => id !== '' && size.amount > 0);
+    if (!pkg?.id || !pkg.size.amount) continue;
+    const other = byId.get(pkg.id);
+    const same = other === undefined || JSON.stringify(other) === JSON.stringify(pkg);
+    byId.set(pkg.id, same ? pkg : null);
+  }
+  return [...byId.values()].flatMap((pkg) => pkg ?? []);
+}

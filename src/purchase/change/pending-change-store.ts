@@ -2,13 +2,14 @@ import type { ChangeRequest, ChangeVerdict } from '../change-request.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
 import { periods } from '#values/period.ts';
-import { sizeUnits } from '#values/size.ts';
+import { isBytes, isDay, isMoment, isSize } from '../stored-checks.ts';
 import {
   literal,
   isKey,
   isNumber,
   isText,
   isTrue,
+  isUint32,
   optional,
   readRecord,
   renameFields,
@@ -132,7 +133,7 @@ const required: Readonly<Record<string, Check>> = {
   userId: isText,
   id: isText,
   command: literal(['subscribe', 'unsubscribe']),
-  at: isNumber,
+  at: isMoment,
 };
 
 const optionalFields: Readonly<Record<string, Check>> = {
@@ -142,15 +143,15 @@ const optionalFields: Readonly<Record<string, Check>> = {
     type: literal(packageTypes),
     period: literal(periods),
     status: literal(packageStatuses),
-    size: object({ amount: isNumber, unit: literal(sizeUnits) }),
-    cost: isNumber,
-    firstCharge: optional(object({ amount: isNumber, date: isText })),
-    costPerDay: optional(isNumber),
-    nextPayment: optional(isText),
-    expires: optional(isText),
+    size: isSize,
+    cost: isUint32,
+    firstCharge: optional(object({ amount: isUint32, date: isDay })),
+    costPerDay: optional(isUint32),
+    nextPayment: optional(isDay),
+    expires: optional(isDay),
   }),
-  starts: isText,
-  kept: isNumber,
+  starts: isDay,
+  kept: isBytes,
   accepted: isTrue,
   requestId: isText,
   paymentUrl: isText,

@@ -1,0 +1,19 @@
+import { isNumber, isString, literal, object, type Check } from '#kit/record.ts';
+import { isoDay, possibleSize } from '#values/possible-data.ts';
+import { sizeUnits, type Size } from '#values/size.ts';
+
+/* What a stored record may say about a package, the same as a response may. Decision 0205. */
+
+/** A size that can be true; 0 if a package has none. */
+export const isSize: Check = (value) =>
+  object({ amount: isNumber, unit: literal(sizeUnits) })(value) &&
+  ((value as Size).amount === 0 || possibleSize(value as Size) !== undefined);
+
+export const isDay: Check = (value) => isString(value) && isoDay.test(value as string);
+
+/** A sum of sizes in bytes. */
+export const isBytes: Check = (value) =>
+  isNumber(value) && (value as number) >= 0 && (value as number) <= Number.MAX_SAFE_INTEGER;
+
+/** A moment in epoch ms, up to the year 2286. */
+export const isMoment: Check = (value) => isNumber(value) && Math.abs(value as number) < 1e13;
