@@ -28,11 +28,13 @@ export function run(config: RunConfig): Run {
   let early = opening?.prefetched;
   const marks = [start, performance.now()] as const;
   const mountCore = async () => {
-    opening?.loadRoute();
+    const route = opening?.loadRoute();
     const [{ mount }, adoption] = await Promise.all([
       import('./mount.tsx'),
       served && import('./server-rendering/take-over.ts'),
       drawing?.painted,
+      // The router's report would replace what was typed.
+      drawing && route,
     ]);
     if (ended) return;
     const adopted = adoption ? adoption.takeOverServerMarkup(root, settings) : undefined;
@@ -52,10 +54,12 @@ export function run(config: RunConfig): Run {
     });
     if (latest) mounted.update(...latest);
   };
+  const report = (again?: () => void) => ended || unavailable(again);
+  const mountOrReport = () => retried(mountCore, () => drawing?.frame, report);
   const drawn = opening?.drawn?.then((first) => (drawing = first));
-  (drawn ? drawn.then(mountCore) : mountCore())
-    .catch(() => ended || unavailable())
-    .finally(() => (ended || !mounted) && drawing?.release(false));
+  void (drawn ? drawn.then(mountOrReport) : mountOrReport()).finally(
+    () => ended && drawing?.release(false),
+  );
   return {
     update: (next, nextGetToken) => {
       // What can wait does: a restart would lose what the user has typed.
@@ -72,6 +76,28 @@ export function run(config: RunConfig): Run {
       mounted = undefined;
     },
   };
+}
+
+/**
+ * Loads what a screen needs. After a failure, a screen that is drawn already is kept, with what was
+ * chosen and typed, and a retry shows it again.
+ */
+function retried(
+  load: () => Promise<void>,
+  drawn: () => HTMLElement | undefined,
+  report: (again?: () => void) => unknown,
+): Promise<void> {
+  return load().catch(() => {
+    const frame = drawn();
+    const root = frame?.parentNode;
+    const again = () => {
+      if (frame) root?.replaceChildren(frame);
+      void retried(load, drawn, report);
+    };
+    report(frame && again);
+    // It withdraws an earlier click.
+    if (!frame?.isConnected) frame?.click();
+  });
 }
 
 /** Whether the first screen has the same content with both. */

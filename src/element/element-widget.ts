@@ -119,10 +119,12 @@ export class ElementWidget {
    * If loading code fails twice, that code no longer exists: only reloading the page can load newer
    * code.
    */
-  #loadAgain = (): void => {
-    if (this.#loadFailures > 1) window.location.reload();
-    else this.#again();
-  };
+  #unavailable(root: ShadowRoot, settings: Settings, again: () => void): void {
+    this.#loadFailures += 1;
+    const isGone = this.#loadFailures > 1;
+    this.#emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+    drawUnavailable(root, settings, isGone, isGone ? () => window.location.reload() : again);
+  }
 
   begin(): void {
     const element = this.#element;
@@ -147,11 +149,7 @@ export class ElementWidget {
       getToken,
       lateStyles: async (path) =>
         path === this.#home || this.#sheets.complete(element.ownerDocument),
-      unavailable: () => {
-        this.#loadFailures += 1;
-        this.#emit('cloud-error', { kind: 'code-unavailable', number: 20 });
-        drawUnavailable(root, settings, this.#loadFailures > 1, this.#loadAgain);
-      },
+      unavailable: (again = this.#again) => this.#unavailable(root, settings, again),
     });
   }
 

@@ -59,12 +59,8 @@ export function mount(config: MountConfig): Mounted {
   };
   const services = createServices({ ...config, emit });
   const router = createRouter(services, config.location, config.home, config.findRoute);
-  const rootRef = createTimingRef(
-    config.emit,
-    ...config.marks,
-    config.height,
-    config.drawing?.time,
-  );
+  let drawnAt: number | undefined;
+  const rootRef = createTimingRef(config.emit, ...config.marks, config.height, () => drawnAt);
   const tree = (settings: Settings) => (
     <RouterView
       router={router}
@@ -76,7 +72,7 @@ export function mount(config: MountConfig): Mounted {
   );
   (window as WindowWithBridge).cloudWidgetsMounted?.set(config.root, config);
   router.start();
-  const view = createView(config, router, tree);
+  const view = createView(config, router, tree, () => (drawnAt = config.drawing?.time));
   return {
     update: (settings, getToken) => {
       const { token, userId, lang } = settings;
@@ -97,11 +93,15 @@ interface View {
   unmount(): void;
 }
 
-/** Draws the widget, or hydrates its first screen as soon as its flow is in the same state. */
+/**
+ * Draws the widget, or hydrates its first screen as soon as its flow is in the same state.
+ * @param hydrating called before the latter
+ */
 function createView(
   { root, container, settings, drawing }: MountConfig,
   router: Router,
   tree: (settings: Settings) => ReactNode,
+  hydrating: () => void,
 ): View {
   let view: Root | undefined;
   let isSettled = !drawing;
@@ -122,6 +122,7 @@ function createView(
     whenSettled(router, router.store.getState().path, drawing.state, (isSame) => {
       isSettled = true;
       if (!isSame) return draw(waiting ?? tree(settings));
+      hydrating();
       view = hydrateRoot(root as unknown as Element, tree(settings));
       drawing.release(true);
       if (waiting) view.render(waiting);

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('prefetched read', () => {
   it('is not sent a second time by the client', async () => {
     const { sent, prefetched } = setUp();
-    expect(await prefetched.start(url)).toEqual({ n: 1 });
+    expect(await (await prefetched.start(url))?.clone().json()).toEqual({ n: 1 });
     const response = await prefetched.fetch(url, { headers: header });
     expect(await response.json()).toEqual({ n: 1 });
     expect(sent).toEqual([url]);

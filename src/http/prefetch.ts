@@ -15,6 +15,8 @@ export interface EarlyResponses {
   readonly started?: Promise<unknown> | undefined;
   /** A copy of the response, if it was requested with this token; the original is kept. */
   peek(url: string, token: string | undefined, signal?: AbortSignal): Promise<Response | undefined>;
+  /** What has been read from the responses, by address, so that none is parsed twice. */
+  readonly values?: Map<string, unknown>;
   /** The response has been read and is no longer needed. */
   drop(url: string): void;
 }
@@ -22,9 +24,10 @@ export interface EarlyResponses {
 /** Requests started before the code that needs their responses. */
 export interface Prefetch extends EarlyResponses {
   /**
-   * Starts a read, unless it is already in progress. Resolves to the response if it was successful.
+   * Starts a read, unless it is already in progress. Resolves to the response if it was successful;
+   * to be read as a copy.
    */
-  start(url: string): Promise<unknown>;
+  start(url: string): Promise<Response | undefined>;
   /** `fetch`, except that a read started early is not sent again. */
   readonly fetch: typeof fetch;
   /** Cancels what has not been used yet, and starts nothing more. */
@@ -42,8 +45,10 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
    * What the widget has requested: an early read started after that would be unused or outdated.
    */
   const requested = new Set<string>();
+  const values = new Map<string, unknown>();
   let stopped = false;
   return {
+    values,
     start: async (url) => {
       if (stopped || waiting.has(url) || requested.has(url)) return undefined;
       const unfinished = new AbortController();
@@ -51,9 +56,7 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       waiting.set(url, { response: pending, unfinished });
       try {
         const response = await pending;
-        if (!response.ok) return undefined;
-        const body: unknown = await response.clone().json();
-        return body;
+        return response.ok ? response : undefined;
       } catch {
         // The request of the widget fails in the same way, and the widget reports it to the user.
         return undefined;
@@ -68,6 +71,7 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
     },
     drop: (url) => {
       waiting.delete(url);
+      values.delete(url);
       requested.add(url);
     },
     fetch: (input, init) => {
@@ -118,9 +122,13 @@ export async function readEarlyResponse<Wire, Value>(
   try {
     const response = await inTime(early.peek(url, token, signal), signal);
     if (!response?.ok || response.headers.has('retry-after')) return undefined;
-    const parsed = call.wire.safeParse(JSON.parse(await inTime(readText(response), signal)));
-    if (!parsed.success) return undefined;
-    const value = call.value(parsed.data, { status: response.status });
+    let value = early.values?.get(url) as Value | undefined;
+    if (value === undefined) {
+      const parsed = call.wire.safeParse(JSON.parse(await inTime(readText(response), signal)));
+      if (!parsed.success) return undefined;
+      value = call.value(parsed.data, { status: response.status });
+      early.values?.set(url, value);
+    }
     const date = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) deps.served(date);
     early.drop(url);

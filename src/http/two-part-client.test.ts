@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { settingsFrom } from '#config/settings.ts';
 import { success } from '#values/outcome.ts';
 import * as client from './client.ts';
-import { createPrefetch } from './prefetch.ts';
+import { createPrefetch, readEarlyResponse } from './prefetch.ts';
 import { createTwoPartHttp } from './two-part-client.ts';
 
 const settings = settingsFrom({}, 'https://shop.example/', () => {});
@@ -75,6 +75,22 @@ it('the two-part client uses a prefetched response for one call only', async () 
   expect(await http(read)).toEqual(success(1));
   expect(await http(read)).toEqual(success(2));
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('the two-part client takes a value that was read before from an early response', async () => {
+  const { early, http } = setUp(() => Response.json({ n: 1 }));
+  void early.start(url);
+  const value = vi.fn(read.value);
+  const deps = {
+    settings,
+    token: async () => 'token',
+    tokenBelongsTo: async () => success(true),
+    served: () => undefined,
+  };
+  const kept = { ...early, drop: () => undefined };
+  expect(await readEarlyResponse(deps, kept, { ...read, value })).toEqual(success(1));
+  expect(await http({ ...read, value })).toEqual(success(1));
+  expect(value).toHaveBeenCalledOnce();
 });
 
 it('the two-part client passes a prefetched response that fails validation to the full client', async () => {

@@ -14,14 +14,14 @@ export interface FirstScreen {
  * painted, `cloud-timing` is fired, once.
  * @param start when the widget was started, in ms since the page began to load
  * @param skeleton when its skeleton was drawn, likewise
- * @param drawn when its first screen was drawn, if it was before this
+ * @param drawn when its first screen was drawn, if it was before this and the same nodes are shown
  */
 export function createTimingRef(
   emit: Emit,
   start: number,
   skeleton: number,
   height?: FirstScreen,
-  drawn?: number,
+  drawn: () => number | undefined = () => undefined,
 ): RefCallback<HTMLElement> {
   let isFired = false;
   let frame = 0;
@@ -37,7 +37,7 @@ export function createTimingRef(
       if (root.querySelector('.cw-loading')) return;
       observer?.disconnect();
       delete root.dataset['opening'];
-      const content = drawn ?? performance.now();
+      const content = drawn() ?? performance.now();
       frame = requestAnimationFrame(() => {
         timer = setTimeout(() => {
           isFired = true;

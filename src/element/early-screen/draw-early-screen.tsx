@@ -23,6 +23,8 @@ export interface EarlyScreenConfig {
 
 /** A first screen that is drawn, and does not respond yet. */
 export interface EarlyDrawing {
+  /** Its outermost node. */
+  readonly frame: HTMLElement;
   /** The state of the flow in which it can be hydrated, as JSON. */
   readonly state: string;
   /** Resolves once it has been painted: nothing else may run before. */
@@ -72,11 +74,13 @@ export async function drawEarlyScreen(
     </Root>,
     root,
   );
-  const release = keepInput(root);
+  const frame = root.firstElementChild as HTMLElement;
+  const release = keepInput(frame);
   const time = performance.now();
   // What the caller requests next competes with nothing that the frame shows.
   await nextFrame();
   return {
+    frame,
     state: JSON.stringify(state),
     time,
     painted: new Promise((resolve) => void setTimeout(resolve)),

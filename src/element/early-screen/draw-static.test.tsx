@@ -74,6 +74,25 @@ it('a component that throws leaves the root and the contexts as they were', () =
   expect(early.useContext(Level)).toBe(1);
 });
 
+it('ids continue after a component has thrown', () => {
+  const Broken = () => {
+    early.useId();
+    throw new Error('broken');
+  };
+  drawStatic(tree(), root);
+  const first = root.querySelector('h3')?.id;
+  const other = document.body.appendChild(document.createElement('div'));
+  const roots = ['a', 'b'].map(() =>
+    other.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
+  );
+  const [one, two] = roots as [ShadowRoot, ShadowRoot];
+  expect(() => drawStatic(early.jsx(Broken, {}) as unknown as ReactNode, root)).toThrow('broken');
+  drawStatic(tree(), one);
+  drawStatic(tree(), two);
+  const ids = [first, ...[one, two].map((each) => each.querySelector('h3')?.id)];
+  expect(new Set(ids).size).toBe(3);
+});
+
 /** From here on Preact has been loaded. */
 let preact: typeof import('../preact/early-react-dom.ts');
 let html = '';

@@ -1,18 +1,22 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepInput } from './keep-input.ts';
 
-let root: ShadowRoot;
+let root: HTMLElement;
 const clicked = vi.fn<(name: string) => void>();
 const typed = vi.fn<(text: string) => void>();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const host = document.body.appendChild(document.createElement('div'));
+  root = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   root.innerHTML =
     '<p>Text</p><button><span>One</span></button><button>Two</button><input value="was">' +
     '<label><input type="radio" name="size" value="a" checked></label>' +
     '<label><input type="radio" name="size" value="b"></label>';
 });
+
+afterEach(() => vi.useRealTimers());
 
 const [first, second] = [0, 1].map((at) => () => root.querySelectorAll('button')[at]);
 
@@ -36,8 +40,29 @@ it('performs the last click on a control once, on the same node', () => {
   release(true);
   release(true);
   expect(clicked.mock.calls).toEqual([['One']]);
+});
+
+it('ignores the second click of a double press, which comes after the hydration', () => {
+  const release = keepInput(root);
+  first?.()?.click();
+  hydrate();
+  release(true);
+  first?.()?.click();
+  vi.advanceTimersByTime(299);
+  second?.()?.click();
+  expect(clicked.mock.calls).toEqual([['One']]);
+  vi.advanceTimersByTime(1);
   second?.()?.click();
   expect(clicked.mock.calls).toEqual([['One'], ['Two']]);
+});
+
+it('leaves clicks after the hydration alone if it has performed none', () => {
+  const release = keepInput(root);
+  hydrate();
+  release(true);
+  first?.()?.click();
+  first?.()?.click();
+  expect(clicked.mock.calls).toEqual([['One'], ['One']]);
 });
 
 it('reports what was typed, and only that', () => {

@@ -13,7 +13,7 @@ interface Opening {
   readonly prefetched: Prefetch | undefined;
   readonly height: FirstScreen;
   /** Loads the code of the route, which the core needs. */
-  readonly loadRoute: () => void;
+  readonly loadRoute: () => Promise<unknown> | undefined;
   /**
    * Settles before the core is needed, to a first screen that has been drawn without it, if any.
    * Absent if the core has to draw the first screen.
@@ -51,7 +51,12 @@ export function openFirstScreen(config: RunConfig, isWanted: () => boolean): Ope
   return {
     prefetched,
     height,
-    loadRoute: () => void found?.entry.load().catch(() => undefined),
+    loadRoute: () => {
+      const route = found?.entry.load();
+      // The router loads it again, and reports if it is unavailable.
+      route?.catch(() => undefined);
+      return route;
+    },
     // Whatever goes wrong, the core shows it.
     drawn: drawn?.catch(() => undefined),
   };

@@ -117,8 +117,11 @@ export function withSameIds(root: object, render: () => void): void {
   const next = ids;
   ids = firstIds.get(root) ?? next;
   firstIds.set(root, ids);
-  render();
-  ids = Math.max(next, ids);
+  try {
+    render();
+  } finally {
+    ids = Math.max(next, ids);
+  }
 }
 
 export { jsx as jsxs };

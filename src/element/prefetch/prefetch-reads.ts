@@ -40,11 +40,13 @@ export function prefetchReads(
   const owner = user.userId ?? rememberedOwner(user.token);
   if (owner) startLists(owner);
   if (user.userId) return prefetched;
-  const started = account.then((response) => {
-    const { userid } = (response ?? {}) as { userid?: unknown };
+  const readOwner = async () => {
+    const { userid } = ((await (await account)?.clone().json()) ?? {}) as { userid?: unknown };
     if (typeof userid !== 'string') return;
     rememberOwner(user.token, userid);
     if (userid !== owner) startLists(userid);
-  });
+  };
+  // The widget reports a body that is not JSON.
+  const started = readOwner().catch(() => undefined);
   return Object.assign(prefetched, { started });
 }

@@ -14,6 +14,9 @@ export interface RunConfig {
   readonly listened: ReadonlySet<string> | undefined;
   readonly getToken: PageToken['getToken'];
   readonly lateStyles: Services['lateStyles'];
-  /** Called if the core could not be loaded. */
-  readonly unavailable: () => void;
+  /**
+   * Called if the core could not be loaded.
+   * @param again shows the drawn screen again and loads the core; the widget is restarted otherwise
+   */
+  readonly unavailable: (again?: () => void) => void;
 }

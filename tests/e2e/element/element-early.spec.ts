@@ -210,6 +210,54 @@ test('a core that is missing after the cards is reported, and loaded by a retry 
   await expect(content).toBeVisible();
 });
 
+for (const part of ['core', 'sign-in'])
+  test(`a phone typed before the chunk ${part} failed is kept by a retry`, async ({
+    page,
+    env,
+    watched,
+  }) => {
+    watched.allow(/Failed to load resource.*\/chunks\//);
+    const tag = 'cloud-sign-in';
+    let fail: () => void = () => undefined;
+    const failed = new Promise<void>((done) => (fail = done));
+    let isGone = true;
+    await page.route(new RegExp(`/chunks/${part}-[\\w-]{5}\\.js$`), async (route) => {
+      await failed;
+      return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    const events = await openElement(env, tag, false, 'cloud-timing');
+    const field = page.locator(`${tag} input`);
+    await field.pressSequentially('9161234567');
+    const typed = await field.elementHandle();
+    fail();
+    const again = page.getByRole('button', { name: 'Загрузить ещё раз' });
+    await expect(again).toBeVisible();
+    isGone = false;
+    await again.click();
+    await expect.poll(events).toHaveLength(1);
+    await expect(field).toHaveValue('916 123 45 67');
+    expect(await typed?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  });
+
+test('a first screen that its core draws again has the later time as its content', async ({
+  page,
+  env,
+}) => {
+  const tag = 'cloud-sign-in';
+  const { events, release } = await openBeforeCore(env, tag, false);
+  await expect(firstContent[tag](page)).toBeVisible();
+  // As another tab does: the flow begins with this phone, which was not drawn.
+  const stored = await page.evaluate(() => {
+    localStorage.setItem('cloud:web:unformatted_phone', '9161234567');
+    return performance.now();
+  });
+  release();
+  await expect.poll(events).toHaveLength(1);
+  await expect(firstContent[tag](page)).toHaveValue('916 123 45 67');
+  const { content } = (await events())[0]?.[1] as { content: number };
+  expect(content).toBeGreaterThan(stored);
+});
+
 for (const { title, response } of [
   { title: 'an error', response: { status: 500, body: '{}' } },
   { title: 'a malformed body', response: { status: 200, body: '{"_embedded":{"packages":[{}]}}' } },
