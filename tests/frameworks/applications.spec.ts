@@ -98,6 +98,26 @@ for (const application of applications)
       });
     });
 
+for (const application of applications)
+  for (const path of application.examples ?? [])
+    test.describe(`the example for ${application.pages['/']} at ${path}`, () => {
+      test.use({ application });
+
+      test('shows the plans of the page’s token, and the page learns of a purchase', async ({
+        page,
+        origin,
+      }) => {
+        const asked = page.waitForResponse('**/session/token');
+        await page.goto(origin + path);
+        await asked;
+        await page.getByRole('button', { name: 'Choose another plan' }).click();
+        await page.getByRole('radio', { name: /^500 GB/ }).check({ force: true });
+        await page.getByRole('button', { name: /^Get 500 GB/ }).click();
+        await page.getByRole('button', { name: /^Change to 500 GB/ }).click();
+        await expect(heard(page)).toContainText(/500gb/);
+      });
+    });
+
 for (const application of applications.filter(({ served }) => served !== undefined))
   test.describe(`cards drawn by ${application.served}`, () => {
     test.use({ application });

@@ -5,6 +5,8 @@ export interface Application {
   readonly built: string;
   /** Address → what it shows. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Addresses of the example that the guide shows in full. */
+  readonly examples?: readonly string[];
   /** Who draws the cards at `/served` on a server, in words. */
   readonly served?: string;
   /** What renders a React component on a server, in words. */
@@ -20,16 +22,18 @@ export const applications: readonly Application[] = [
     name: 'react-19',
     built: 'dist',
     pages: { '/': 'components in React 19', '/tags.html': 'tags in React 19' },
+    examples: ['/#account', '/tags.html#account'],
   },
-  { name: 'vue', built: 'dist', pages: { '/': 'Vue 3' } },
-  { name: 'svelte', built: 'dist', pages: { '/': 'Svelte 5' } },
-  { name: 'solid', built: 'dist', pages: { '/': 'Solid' } },
-  { name: 'angular', built: 'dist', pages: { '/': 'Angular' } },
-  { name: 'lit', built: 'dist', pages: { '/': 'Lit' } },
+  { name: 'vue', built: 'dist', pages: { '/': 'Vue 3' }, examples: ['/#account'] },
+  { name: 'svelte', built: 'dist', pages: { '/': 'Svelte 5' }, examples: ['/#account'] },
+  { name: 'solid', built: 'dist', pages: { '/': 'Solid' }, examples: ['/#account'] },
+  { name: 'angular', built: 'dist', pages: { '/': 'Angular' }, examples: ['/#account'] },
+  { name: 'lit', built: 'dist', pages: { '/': 'Lit' }, examples: ['/#account'] },
   {
     name: 'next',
     built: 'dist',
     pages: { '/': 'a client component in Next', '/tags': 'tags in Next' },
+    examples: ['/my-account'],
     served: 'a server component in Next',
     rendered: 'a server component of Next',
   },

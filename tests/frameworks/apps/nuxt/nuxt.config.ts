@@ -4,6 +4,7 @@ export default defineNuxtConfig({
   telemetry: false,
   vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('cloud-') } },
   css: ['cloud-widgets/page.css'],
-  // #endregion
+  // This example is built as a static site.
   nitro: { preset: 'static', prerender: { routes: ['/served'] } },
 });
+// #endregion

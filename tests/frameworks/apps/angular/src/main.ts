@@ -1,13 +1,11 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
-// #region import
+import { Account } from './account';
 import 'cloud-widgets/elements/plans';
 
 const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
-// #endregion
 
-// #region component
 @Component({
   selector: 'app-root',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
@@ -48,6 +46,5 @@ export class App {
     this.lines.update((before) => [...before, line]);
   }
 }
-// #endregion
 
-bootstrapApplication(App);
+bootstrapApplication(location.hash === '#account' ? Account : App);

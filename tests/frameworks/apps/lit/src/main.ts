@@ -1,13 +1,12 @@
 import { html, LitElement, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-// #region import
 import type { CloudElementEventMap } from 'cloud-widgets/elements/plans';
 import 'cloud-widgets/elements/plans';
 import 'cloud-widgets/page.css';
+import './account';
 
 const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
-// #endregion
 
 @customElement('app-root')
 export class App extends LitElement {
@@ -48,3 +47,6 @@ export class App extends LitElement {
     ></cloud-plans>`;
   }
 }
+
+if (location.hash === '#account')
+  document.querySelector('app-root')?.replaceWith(document.createElement('account-page'));

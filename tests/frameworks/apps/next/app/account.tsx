@@ -1,4 +1,3 @@
-// #region component
 'use client';
 
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import 'cloud-widgets/style.unlayered.css';
 
 const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
-// #endregion
 
 export function Account() {
   const [lines, setLines] = useState<string[]>([]);

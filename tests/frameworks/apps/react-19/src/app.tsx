@@ -1,11 +1,9 @@
 import { useState } from 'react';
-// #region component
 import { CloudPlans } from 'cloud-widgets/plans';
 import 'cloud-widgets/style.unlayered.css';
 
 const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
-// #endregion
 
 export function App() {
   const [lines, setLines] = useState<string[]>([]);

@@ -1,11 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Account } from './account';
 import { App } from './app';
 
 const place = document.querySelector('#app');
 if (place)
   createRoot(place).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+    <StrictMode>{location.hash === '#account' ? <Account /> : <App />}</StrictMode>,
   );

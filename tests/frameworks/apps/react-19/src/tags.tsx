@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-// #region tag
+import { Account } from './account-tag';
 import type {} from 'cloud-widgets/elements/react';
 import 'cloud-widgets/elements/plans';
 import 'cloud-widgets/page.css';
 
 const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
-// #endregion
 
 function App() {
   const [lines, setLines] = useState<string[]>([]);
@@ -43,4 +42,4 @@ function App() {
 }
 
 const place = document.querySelector('#app');
-if (place) createRoot(place).render(<App />);
+if (place) createRoot(place).render(location.hash === '#account' ? <Account /> : <App />);

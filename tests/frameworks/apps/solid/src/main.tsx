@@ -1,13 +1,12 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
-// #region import
+import { Account } from './account';
 import type {} from 'cloud-widgets/elements/solid';
 import 'cloud-widgets/elements/plans';
 import 'cloud-widgets/page.css';
 
 const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
-// #endregion
 
 function App() {
   const [lines, setLines] = createSignal<readonly string[]>([]);
@@ -43,4 +42,4 @@ function App() {
 }
 
 const place = document.querySelector('#app');
-if (place) render(() => <App />, place);
+if (place) render(() => (location.hash === '#account' ? <Account /> : <App />), place);

@@ -1,4 +1,5 @@
 import { createApp } from 'vue';
+import Account from './Account.vue';
 import App from './App.vue';
 
-createApp(App).mount('#app');
+createApp(location.hash === '#account' ? Account : App).mount('#app');
