@@ -39,7 +39,9 @@ export function sanitise(html: string): DocumentFragment | null {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-  });
+  }) as DocumentFragment | null;
+  // Null where the page's policy refuses every way of parsing HTML.
+  if (!clean?.textContent?.trim()) return mayMakeHtml() ? null : textOnly(framed);
   for (const link of clean.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
@@ -50,8 +52,7 @@ export function sanitise(html: string): DocumentFragment | null {
     lower.append(...heading.childNodes);
     heading.replaceWith(lower);
   }
-  if (clean.textContent?.trim()) return clean;
-  return mayMakeHtml() ? null : textOnly(framed);
+  return clean;
 }
 
 /** Whether the page's policy allows this code to create HTML. */

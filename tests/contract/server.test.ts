@@ -86,11 +86,13 @@ test('an address too long for the file system serves the host', async () => {
 });
 
 test('pages are served with a strict policy', async () => {
-  const policy = (await get('/embeds/portal.html')).headers.get('content-security-policy');
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).toContain("require-trusted-types-for 'script'");
-  // No other site can frame a page to place its own content over it.
-  expect(policy).toContain("frame-ancestors 'self'");
+  for (const path of ['/', '/plans', '/payment/success', '/promo/phone', '/embeds/portal.html']) {
+    const policy = (await get(path, html)).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    // No other site can frame a page to place its own content over it.
+    expect(policy).toContain("frame-ancestors 'self'");
+  }
 });
 
 test('nothing outside the served folders is readable', async () => {

