@@ -59,6 +59,11 @@ const offers = (...parts: Parameters<typeof choosing>) =>
   screen(OffersScreen, choosing(...parts), agreement);
 
 export const OffersLoading = screen(OffersScreen, { step: 'loading' });
+export const OffersNothingOnSale = screen(OffersScreen, {
+  step: 'failed',
+  failure: { kind: 'not-found' },
+  nothingOnSale: true,
+});
 export const OffersFailed = screen(OffersScreen, {
   step: 'failed',
   failure: { kind: 'unreachable' },
@@ -238,7 +243,7 @@ export const ReturnedPaid = screen(
   },
   inPage,
 );
-export const ReturnedPaidUnknown = screen(ReturnedScreen, { step: 'paid' }, inPage);
+export const ReturnedUnknown = screen(ReturnedScreen, { step: 'unknown', says: 'paid' }, inPage);
 export const ReturnedConnected = screen(
   ReturnedScreen,
   {

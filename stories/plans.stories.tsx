@@ -227,4 +227,7 @@ export const SubscriptionExistsOnce = screen(SubscriptionExistsScreen, {
   step: 'shown',
   pkg: pkg({ type: 'sbp' }),
 });
-export const SubscriptionExistsUnread = screen(SubscriptionExistsScreen, { step: 'shown' });
+export const SubscriptionExistsUnread = screen(SubscriptionExistsScreen, {
+  step: 'failed',
+  failure: { kind: 'offline' },
+});

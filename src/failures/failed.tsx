@@ -11,6 +11,8 @@ export interface FailedProps {
   /** Screen name, for `Screen`. */
   readonly name: string;
   readonly failure: Failure;
+  /** Replaces the title of the failure. */
+  readonly heading?: string | undefined;
   readonly t: Translate;
   /** Repeats the failed request. */
   readonly retry?: () => void;
@@ -39,7 +41,7 @@ export function Failed({ failure, t, retry, signInAgain, ...screen }: FailedProp
     <Result
       {...screen}
       kind="error"
-      heading={title}
+      heading={screen.heading ?? title}
       text={text}
       primary={screen.primary ?? primary}
       secondary={screen.secondary ?? secondary}

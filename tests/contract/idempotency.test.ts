@@ -11,11 +11,8 @@ const posts = Object.values(calls).filter(
 /** A lookup changes nothing. */
 const isLookup = (body: unknown) => Reflect.get(Object(body), 'dry_run') === true;
 
-test('the billing API has a purchase, an activation and a lookup', () => {
-  expect(posts.map(({ sample }) => isLookup(sample.body)).toSorted()).toEqual([
-    ...posts.slice(1).map(() => false),
-    true,
-  ]);
+test('the billing API has one lookup, and calls that move money', () => {
+  expect(posts.filter(({ sample }) => isLookup(sample.body))).toHaveLength(1);
   expect(posts.length).toBeGreaterThanOrEqual(3);
 });
 

@@ -40,15 +40,6 @@ const receipt = () =>
   );
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('a payment that is not confirmed yet', () => {
-  it('names size and term, but no sum, where only the address names the package', () => {
-    show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'paid', pkg }} />);
-    expect(receipt()).toEqual(['Plan 500 GB for a month']);
-    expect(screen.getByRole('img', { name: /Plan 500/ })).toBeDefined();
-    expect(document.body.textContent).not.toContain('₽');
-  });
-});
-
 describe('successful purchase view', () => {
   it('is a receipt with price, package, payment method and next charge', async () => {
     const commands = ways();
@@ -225,9 +216,26 @@ describe('payment return view', () => {
   });
 
   it('shows "declined"', () => {
-    show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'declined' }} />);
+    show(
+      <ReturnedScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'declined', pendingChange: { ...pendingChange, verdict: 'failure' } }}
+      />,
+    );
     expect(heading()).toBe('The payment failed');
   });
+
+  it.each(['paid', 'declined'] as const)(
+    'claims neither a payment nor a failure if the address alone says "%s"',
+    (says) => {
+      show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'unknown', says }} />);
+      expect(heading()).toBe('There is no purchase result here');
+      expect(button('My subscriptions')).toBeDefined();
+      const advice = screen.queryByText(/A paid plan appears in My subscriptions/);
+      expect(advice !== null).toBe(says === 'paid');
+    },
+  );
 });
 
 describe('open payment view', () => {

@@ -1,6 +1,6 @@
 import type { ScreenDeps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
-import type { StaticPageCommands } from './static-page.flow.ts';
+import type { StaticPageCommands } from './static-page/static-page.flow.ts';
 
 /** Visible only if the page refuses to navigate to /sso. */
 export const SignedOut = ({

@@ -138,7 +138,7 @@ describe('cancelled page view', () => {
 
 describe('static explanation pages', () => {
   const pages = { toPlans: vi.fn(), otherPackages: vi.fn(), promoCode: vi.fn() };
-  const commands = { ...pages, signIn: vi.fn() };
+  const commands = { ...pages, signIn: vi.fn(), retry: vi.fn() };
 
   it.each([undefined, ...packageTypes])(
     'explain in both languages why %s cannot be switched off',
@@ -172,8 +172,15 @@ describe('static explanation pages', () => {
     expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Sign in']);
   });
 
-  it('lead back from subscription-exists', () => {
-    render(<SubscriptionExistsScreen {...tools} state={{ step: 'shown' }} commands={commands} />);
+  it.each([
+    ['empty-packages', EmptyPackagesScreen],
+    ['subscription-exists', SubscriptionExistsScreen],
+  ] as const)('claim nothing while the packages cannot be read: %s', async (_, Page) => {
+    const state = { step: 'failed', failure: { kind: 'offline' } } as const;
+    render(<Page {...tools} state={state} commands={commands} />);
+    expect(text()).not.toMatch(/No subscriptions|already have/);
+    await press('Try again');
+    expect(commands.retry).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'My subscriptions' })).toBeDefined();
   });
 

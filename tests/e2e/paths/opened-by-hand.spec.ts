@@ -57,3 +57,23 @@ test('no page claims that a user with packages has none', async ({ page, context
   await expect(page.getByRole('heading', { name: 'Подписки на облако' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/plans');
 });
+
+for (const address of ['/payment/success?package_id=card-500gb-30days', '/payment/failure'])
+  test(`no outcome of a payment is claimed without a purchase: ${address}`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    const { token } = await sandbox.account({ like: 'other' });
+    await context.addCookies([{ name: 'auth_token', value: token, url: sandbox.origin }]);
+    await page.goto(sandbox.origin + address);
+    await expect(page.getByRole('heading', { name: 'Результата покупки здесь нет' })).toBeVisible();
+  });
+
+test('no page claims that a user without a plan has one', async ({ page, context, sandbox }) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  await context.addCookies([{ name: 'auth_token', value: token, url: sandbox.origin }]);
+  await page.goto(`${sandbox.origin}/plans/subscription-exists`);
+  await expect(page.getByRole('heading', { name: 'Подписки на облако' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/plans');
+});

@@ -397,10 +397,15 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ choice: '1TB', catalog: { current: [{ id: owned.id }] } });
   });
 
-  it('shows a message when no package is on sale', async () => {
-    const { clock, navigate, state } = setUp({ ...aPackageCatalog('bln'), available: [] });
+  it('says that nothing is on sale, and reads the packages again', async () => {
+    const catalog = aPackageCatalog('bln');
+    const { clock, commands, navigate, responses, state } = setUp({ ...catalog, available: [] });
     await clock.flush();
-    expect(navigate).toHaveBeenCalledWith('/plans/empty-packages', { replace: true });
-    expect(state()).toEqual({ step: 'failed', failure: { kind: 'not-found' } });
+    expect(state()).toMatchObject({ step: 'failed', nothingOnSale: true });
+    expect(navigate).not.toHaveBeenCalled();
+    responses(success(catalog));
+    commands.retry();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing' });
   });
 });

@@ -168,9 +168,7 @@ function showOffers(
     stateForAddress(catalog, { wanted: page.wanted, confirming }, notice, page.deps.recommended);
   if (next && next.step !== 'choosing') page.checkout.preload();
   if (next) return page.steps.to(next);
-  page.deps.navigate('/plans/empty-packages', { replace: true });
-  // The page may refuse to navigate; the screen that remains must not look like loading.
-  page.steps.to({ step: 'failed', failure: { kind: 'not-found' } });
+  page.steps.to({ step: 'failed', failure: { kind: 'not-found' }, nothingOnSale: true });
 }
 
 /** Called within the click: buys the package on the confirmation. */

@@ -46,7 +46,8 @@ export type OffersState =
   | { readonly step: 'loading' }
   /** Nobody is signed in: the public offers; signing in follows the choice. */
   | ({ readonly step: 'browsing'; readonly catalog: PublicOffers } & Omit<Choosing, 'catalog'>)
-  | { readonly step: 'failed'; readonly failure: Failure }
+  /** `nothingOnSale`: the lists were read, and the server sells nothing to this user now. */
+  | { readonly step: 'failed'; readonly failure: Failure; readonly nothingOnSale?: true }
   | ({ readonly step: 'choosing' } & Choosing)
   /** `pkg` is one of the packages of the choice: the payment method is selected here. */
   | ({ readonly step: 'confirming'; readonly pkg: Package } & Choosing)

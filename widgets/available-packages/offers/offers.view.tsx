@@ -28,6 +28,7 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
         <Failed
           name="/plans/available-packages/failed"
           failure={state.failure}
+          heading={state.nothingOnSale && t('offers.none')}
           t={t}
           retry={commands.retry}
           signInAgain={props.signInAgain}

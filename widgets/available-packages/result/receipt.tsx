@@ -57,7 +57,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
 }
 
 /** Size and term: `500 ГБ на месяц`. */
-export const boughtFact = (pkg: Package, t: Translate, lang: Lang): Fact => ({
+const boughtFact = (pkg: Package, t: Translate, lang: Lang): Fact => ({
   term: t('receipt.package'),
   value: t('receipt.package.value', {
     ...formatPackage(pkg, t, lang),

@@ -186,25 +186,6 @@ describe('return from the payment page', () => {
     expect(state()).toMatchObject({ step: 'connected', pendingChange: { key: 'k1' } });
   });
 
-  it('names the package on sale where no purchase is stored here', async () => {
-    const deps = setUp();
-    const onSaleHere = vi.fn(async (id: string) => (id === pkg.id ? pkg : undefined));
-    const named = {
-      change: async () => failed({ kind: 'unauthorized' }),
-      onSale: onSaleHere,
-    } as const;
-    const { state } = returned('paid', deps, { ...named, packageId: pkg.id });
-    await deps.clock.flush();
-    expect(state()).toEqual({ step: 'paid', pkg });
-    const unknown = returned('paid', deps, { ...named, packageId: 'gone' });
-    await deps.clock.flush();
-    expect(unknown.state()).toEqual({ step: 'paid' });
-    const declined = returned('declined', deps, { ...named, packageId: pkg.id });
-    await deps.clock.flush();
-    expect(declined.state()).toEqual({ step: 'declined' });
-    expect(onSaleHere).toHaveBeenCalledTimes(2);
-  });
-
   it('does not take a cancellation of the package for its purchase', async () => {
     const deps = setUp();
     const cancelled = { ...accepted, command: 'unsubscribe', verdict: 'success' } as const;
@@ -231,13 +212,18 @@ describe('return from the payment page', () => {
     expect(other.state()).toMatchObject({ step: 'declined', pendingChange: { key: 'k1' } });
   });
 
-  it('shows the status of the URL when nothing is stored', async () => {
-    const deps = setUp();
-    const signedOut = async () => failed({ kind: 'unauthorized' as const });
-    const { state, commands } = returned('declined', deps, { change: signedOut });
-    await deps.clock.flush();
-    expect(state()).toEqual({ step: 'declined' });
-    commands.toPlans();
-    expect(deps.navigate).toHaveBeenCalledWith('/plans');
-  });
+  it.each(['paid', 'declined'] as const)(
+    'claims nothing when the address says "%s" and no purchase is stored',
+    async (says) => {
+      const deps = setUp();
+      const signedOut = async () => failed({ kind: 'unauthorized' as const });
+      for (const change of [{}, { change: signedOut }]) {
+        const { state, commands } = returned(says, deps, { ...change, packageId: pkg.id });
+        await deps.clock.flush();
+        expect(state()).toEqual({ step: 'unknown', says });
+        commands.toPlans();
+        expect(deps.navigate).toHaveBeenLastCalledWith('/plans');
+      }
+    },
+  );
 });

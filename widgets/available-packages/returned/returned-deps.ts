@@ -1,6 +1,5 @@
 import { subscriptionChangeFor } from '#app/compose/subscription-change-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
-import { getOffers } from '#purchase/api/offers.ts';
 import type { ReturnedDeps } from './returned.flow.ts';
 
 /** The dependencies of the pages that a payment page returns to. */
@@ -10,10 +9,6 @@ export const returnedDeps = (
 ): ReturnedDeps => ({
   says,
   packageId: query.get('package_id') ?? undefined,
-  onSale: async (id, signal) => {
-    const offers = await services.http(getOffers(), signal);
-    return offers.ok ? offers.value.find((each) => each.id === id) : undefined;
-  },
   change: (signal) => subscriptionChangeFor(services, signal),
   visible: services.visibility.visible,
   announce: services.channel.post,

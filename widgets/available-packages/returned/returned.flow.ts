@@ -3,22 +3,23 @@ import type { SubscriptionChange } from '#purchase/change/subscription-change.ts
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
-import type { Package } from '#values/package.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import { offersPath, offersTarget } from '../offers/offers-address.ts';
 
 /** What is known about the purchase that was paid for. */
 export type ReturnedState =
   | { readonly step: 'opening' }
-  /**
-   * The bank has confirmed it, the operator not yet. `pendingChange` is set if one is stored here,
-   * otherwise `pkg` if the address names a package on sale.
-   */
-  | { readonly step: 'paid'; readonly pendingChange?: PendingChange; readonly pkg?: Package }
+  /** The bank has confirmed it, the operator not yet. */
+  | { readonly step: 'paid'; readonly pendingChange: PendingChange }
   | { readonly step: 'connected'; readonly pendingChange: PendingChange }
-  | { readonly step: 'declined'; readonly pendingChange?: PendingChange }
+  | { readonly step: 'declined'; readonly pendingChange: PendingChange }
   /** A promo code for which no payment page was opened (spec §4, an empty payment URL). */
-  | { readonly step: 'unpaid' };
+  | { readonly step: 'unpaid' }
+  /**
+   * No purchase is stored here: opened directly, or in another browser than the one that paid.
+   * Anyone can write the address, so neither a payment nor a failure is claimed.
+   */
+  | { readonly step: 'unknown'; readonly says: ReturnedDeps['says'] };
 
 export interface ReturnedCommands {
   toPlans(): void;
@@ -32,8 +33,6 @@ export interface ReturnedDeps {
   readonly says: 'paid' | 'declined';
   /** The package named in the address, if any. */
   readonly packageId?: string | undefined;
-  /** The package on sale with this id, if it can be read; its price may differ for the user. */
-  readonly onSale?: (id: string, signal: AbortSignal) => Promise<Package | undefined>;
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
   /** A promo code without a payment page, until this has been shown. */
@@ -57,7 +56,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
   deps.announce({ type: 'change-updated' });
   if (says === 'paid') deps.announce({ type: 'packages-changed' });
   steps.run(deps.change, (engine) => {
-    if (!engine.ok) return unknown(steps, deps);
+    if (!engine.ok) return steps.to({ step: 'unknown', says });
     change = engine.value;
     unsubscribe = engine.value.store.subscribe((state) => show(steps, deps, engine.value, state));
     const { resume } = engine.value.commands;
@@ -66,8 +65,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       !resume((pendingChange) => bought(pendingChange) && pendingChange.id === deps.packageId) &&
       !resume(bought)
     )
-      if (deps.unpaid?.exists()) steps.to({ step: 'unpaid' });
-      else unknown(steps, deps);
+      steps.to(deps.unpaid?.exists() ? { step: 'unpaid' } : { step: 'unknown', says });
   });
 
   const leaveFor = (target: string) => () => {
@@ -81,7 +79,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       toPlans: leaveFor('/plans'),
       toOffers: leaveFor(offersPath),
       again: () => {
-        const id = steps.in('declined')?.pendingChange?.id;
+        const id = steps.in('declined')?.pendingChange.id;
         if (id !== undefined) navigate(offersTarget(id, true));
       },
     },
@@ -91,15 +89,6 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       steps.stop();
     },
   };
-}
-
-/** Nothing is stored here: only the URL contains what was paid for. */
-function unknown(steps: Steps<ReturnedState>, { says, packageId, onSale }: ReturnedDeps): void {
-  if (says !== 'paid' || packageId === undefined || !onSale) return steps.to({ step: says });
-  steps.run(
-    (signal) => onSale(packageId, signal),
-    (pkg) => steps.to({ step: 'paid', ...(pkg ? { pkg } : {}) }),
-  );
 }
 
 /** What each step of the purchase shows here. */
@@ -126,7 +115,7 @@ function show(
     case 'refused':
     case 'cancelled':
     case 'unauthorized':
-      return steps.to({ step: says });
+      return steps.to({ step: 'unknown', says });
     case 'sending':
     case 'checking':
       return;

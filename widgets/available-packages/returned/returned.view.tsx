@@ -1,11 +1,11 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ReturnedCommands, ReturnedState } from './returned.flow.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Declined } from '../result/failure.view.tsx';
-import { boughtFact, Receipt, ReceiptBar } from '../result/receipt.tsx';
+import { Receipt, ReceiptBar } from '../result/receipt.tsx';
+import { UnknownResult } from '../result/unknown-result.tsx';
 import { UnpaidResult } from '../result/unpaid-result.tsx';
 import { Connected, type SuccessCommands } from '../result/success.view.tsx';
 
@@ -26,14 +26,24 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
       return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
     case 'unpaid':
       return <UnpaidResult name={name} commands={commands} t={t} />;
+    case 'unknown':
+      return (
+        <UnknownResult
+          name={name}
+          commands={commands}
+          t={t}
+          // A user who has just paid in another browser must not pay again.
+          text={state.says === 'paid' ? t('returned.paid.text') : undefined}
+        />
+      );
   }
 }
 
 type PaidProps = ScreenProps<Extract<ReturnedState, { step: 'paid' }>, Commands>;
 
 /** The bank has the money; this tab is no longer needed. */
-function Paid({ state: { pendingChange, pkg = pendingChange?.pkg }, ...props }: PaidProps) {
-  const { commands, t, lang } = props;
+function Paid({ state: { pendingChange }, commands, t, lang }: PaidProps) {
+  const { pkg } = pendingChange;
   return (
     <Result
       name="/payment/paid"
@@ -48,11 +58,7 @@ function Paid({ state: { pendingChange, pkg = pendingChange?.pkg }, ...props }: 
       secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
     >
       {pkg && <ReceiptBar pendingChange={{ pkg, starts: '' }} t={t} lang={lang} />}
-      {pendingChange ? (
-        <Receipt pendingChange={pendingChange} t={t} lang={lang} />
-      ) : (
-        pkg && <Facts receipt facts={[boughtFact(pkg, t, lang)]} />
-      )}
+      <Receipt pendingChange={pendingChange} t={t} lang={lang} />
     </Result>
   );
 }

@@ -1,25 +1,22 @@
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { loadPlans } from '#plans/load-plans.ts';
+import { hasPackages } from '#plans/rules.ts';
 import { success } from '#values/outcome.ts';
-import { staticPageDeps } from '../static-page.flow.ts';
-import { createEmptyPackagesFlow } from './empty-packages.flow.ts';
+import { createCheckedPageFlow } from '../static-page/checked-page.flow.ts';
+import { staticPageDeps } from '../static-page/static-page.flow.ts';
 import { EmptyPackagesScreen } from './empty-packages.view.tsx';
 
 /** `/plans/empty-packages`. Spec §2. */
 export const route = defineRoute({
-  flow: (context) => {
-    const { services, navigate } = context;
-    return createEmptyPackagesFlow({
+  flow: (context) =>
+    createCheckedPageFlow({
       ...staticPageDeps(context),
-      navigate,
-      hasPackages: async (signal) => {
-        const plans = await loadPlans(loadPlansDeps(services), signal);
-        if (!plans.ok) return plans;
-        const { current, switchover } = plans.value;
-        return success(current.length + switchover.length > 0);
+      navigate: context.navigate,
+      read: async (signal) => {
+        const plans = await loadPlans(loadPlansDeps(context.services), signal);
+        return plans.ok ? success(hasPackages(plans.value) ? undefined : {}) : plans;
       },
-    });
-  },
+    }),
   Screen: EmptyPackagesScreen,
 });

@@ -5,7 +5,7 @@ import {
   type StaticPageCommands,
   type StaticPageDeps,
   type StaticPageState,
-} from '../static-page.flow.ts';
+} from '../static-page/static-page.flow.ts';
 
 export type HalfCloseState = StaticPageState<{
   /** Undefined if the address names no type, or an unknown one. */

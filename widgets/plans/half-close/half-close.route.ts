@@ -1,5 +1,5 @@
 import { defineRoute } from '#app/route.tsx';
-import { staticPageDeps } from '../static-page.flow.ts';
+import { staticPageDeps } from '../static-page/static-page.flow.ts';
 import { createHalfCloseFlow } from './half-close.flow.ts';
 import { HalfCloseScreen } from './half-close.view.tsx';
 

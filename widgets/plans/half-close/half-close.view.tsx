@@ -3,7 +3,7 @@ import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { HalfCloseState } from './half-close.flow.ts';
 import { SignedOut } from '../signed-out.view.tsx';
-import type { StaticPageCommands } from '../static-page.flow.ts';
+import type { StaticPageCommands } from '../static-page/static-page.flow.ts';
 
 /** `/plans/half-close`: why this package cannot be cancelled, and what to do instead. */
 export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCommands>) {

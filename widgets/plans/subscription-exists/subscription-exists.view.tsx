@@ -1,13 +1,14 @@
 import type { ScreenProps } from '#app/route.tsx';
+import { Failed } from '#failures/failed.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
+import type { Package } from '#values/package.ts';
+import type { CheckedPageCommands, CheckedPageState } from '../static-page/checked-page.flow.ts';
 import { packageFacts } from '../package-facts.ts';
 import { SignedOut } from '../signed-out.view.tsx';
-import type { StaticPageCommands } from '../static-page.flow.ts';
-import type { SubscriptionExistsState } from './subscription-exists.flow.ts';
 
 const name = '/plans/subscription-exists';
 
@@ -17,30 +18,37 @@ export function SubscriptionExistsScreen({
   commands,
   t,
   lang,
-}: ScreenProps<SubscriptionExistsState, StaticPageCommands>) {
+  signInAgain,
+}: ScreenProps<CheckedPageState<{ readonly pkg: Package }>, CheckedPageCommands>) {
   if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'signed-out') return <SignedOut name={name} commands={commands} t={t} />;
+  if (state.step === 'failed')
+    return (
+      <Failed
+        name={name}
+        failure={state.failure}
+        t={t}
+        retry={commands.retry}
+        signInAgain={signInAgain}
+        secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+      />
+    );
   const { pkg } = state;
   return (
     <Result
       name={name}
       kind="info"
-      receipt={pkg !== undefined}
+      receipt
       heading={t('plans.exists.heading')}
       text={t('plans.exists.text')}
-      next={[
-        ...(pkg === undefined || pkg.type === 'card' ? [t('plans.exists.card')] : []),
-        ...(pkg?.type === 'card' ? [] : [t('plans.exists.once')]),
-      ]}
+      next={[t(pkg.type === 'card' ? 'plans.exists.card' : 'plans.exists.once')]}
       primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
       footer={<Link onClick={commands.promoCode}>{t('plans.list.promoCode')}</Link>}
       summary={
-        pkg && (
-          <>
-            <BarPicture parts={['paid']} />
-            <Facts receipt facts={packageFacts(pkg, t, lang)} />
-          </>
-        )
+        <>
+          <BarPicture parts={['paid']} />
+          <Facts receipt facts={packageFacts(pkg, t, lang)} />
+        </>
       }
     />
   );
