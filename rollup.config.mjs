@@ -12,11 +12,13 @@ import esbuild from 'rollup-plugin-esbuild';
 import { cssPlugin } from './scripts/css-plugin.mjs';
 import { bundledLibraries, writeBundled } from './scripts/package/bundled.mjs';
 import { widgets } from './scripts/widgets.mjs';
-import { elementAlias, shippedAlias } from './scripts/preact-alias.mjs';
+import { componentAlias, elementAlias, shippedAlias } from './scripts/preact-alias.mjs';
 import { copies } from './scripts/rollup/copies.mjs';
 import { earlyChecks } from './scripts/rollup/early-checks.mjs';
 import { firstParts } from './scripts/rollup/first-parts.mjs';
 import { earlyScreens, firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
+import { joinedCatalogs } from './scripts/rollup/joined-catalogs.mjs';
+import { joinedChunks } from './scripts/rollup/joined-chunks.mjs';
 import { lateViews } from './scripts/rollup/late-views.mjs';
 import { oneCopy } from './scripts/rollup/one-copy.mjs';
 import { oneWave } from './scripts/rollup/one-wave.mjs';
@@ -41,7 +43,7 @@ const core = join(root, 'src/element/mount.tsx');
 const drawEarly = join(root, 'src/element/early-screen/draw-early-screen.tsx');
 const early = await earlyScreens(root);
 
-/** @param {import('rollup').Plugin[]} [first] */
+/** @param {import('rollup').InputPluginOption[]} [first] */
 const plugins = (first = []) => [
   ...first,
   lateViews(),
@@ -75,6 +77,8 @@ const output = (rest) => ({
   format: /** @type {const} */ ('es'),
   chunkFileNames: 'chunks/[name]-[hash].js',
   generatedCode: 'es2015',
+  // Modules of merged chunks are plain objects to those that load them.
+  freeze: false,
   hoistTransitiveImports: false,
   ...rest,
   plugins: [
@@ -142,7 +146,7 @@ const preact = (further = []) => alias({ entries: [...further, ...shippedAlias] 
 const chunks = (start) => firstChunks({ core: join(root, start), first });
 
 /** @param {string} start the module that every widget needs first */
-const parts = (start) => firstParts({ core: join(root, start), first });
+const parts = (start) => [joinedCatalogs(), firstParts({ core: join(root, start), first })];
 
 /**
  * The package by its own name, through its `exports`, as in an installed package.
@@ -172,6 +176,18 @@ const serverRenderer = alias({
   ],
 });
 
+/** @param {import('rollup').Plugin} further */
+const elementPlugins = (further) =>
+  plugins([
+    servicesApart,
+    further,
+    firstParts({ core, first }),
+    oneCopy(root),
+    copies(),
+    ownEarlyScreen(),
+    preact(elementAlias),
+  ]);
+
 const builds = {
   elements: () => ({
     input: {
@@ -180,7 +196,6 @@ const builds = {
       ),
       configure: 'src/element/configure/configure.ts',
       webview: 'src/element/webview/webview.ts',
-      all,
     },
     output: output({
       dir: 'dist/elements',
@@ -188,18 +203,20 @@ const builds = {
     }),
     plugins: [
       fresh('dist/elements'),
-      ...plugins([
-        servicesApart,
-        parts('src/element/mount.tsx'),
-        oneCopy(root),
-        copies(),
-        ownEarlyScreen(),
-        everything,
-        preact(elementAlias),
-      ]),
+      ...elementPlugins(joinedCatalogs()),
       snippets({ version, core, first, early, drawEarly }),
       treemap({ file: join(root, 'dist/treemap.svg') }),
     ],
+  }),
+  // All elements in one entry, with few chunks of their own.
+  all: () => ({
+    input: { all },
+    output: output({
+      dir: 'dist/elements',
+      chunkFileNames: 'chunks/all-[name]-[hash].js',
+      manualChunks: joinedChunks({ core, first, early: [drawEarly, ...early.values()] }),
+    }),
+    plugins: elementPlugins(everything),
   }),
   classic: () => ({
     input: all,
@@ -225,7 +242,11 @@ const builds = {
     input: Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
     external: /^react(-dom)?(\/|$)/,
     output: output({ dir: 'dist/react', manualChunks: chunks('src/app/widget.tsx') }),
-    plugins: [fresh('dist/react'), ...plugins([parts('src/app/widget.tsx')]), useClient],
+    plugins: [
+      fresh('dist/react'),
+      ...plugins([parts('src/app/widget.tsx'), alias({ entries: componentAlias })]),
+      useClient,
+    ],
   }),
   // The declarations for integrators' compilers: one file for each widget, with its exports only.
   types: () => ({

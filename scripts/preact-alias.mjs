@@ -17,6 +17,11 @@ export const elementAlias = [
   { find: /^react(\/jsx-runtime)?$/, replacement: join(own, 'early-react.ts') },
 ];
 
+/** In the React components, which request nothing early. */
+export const componentAlias = [
+  { find: '#http/two-part-client.ts', replacement: join(root, 'src/http/whole-client.ts') },
+];
+
 /** Replaces React in builds for pages without it, with the subset that is used. */
 export const shippedAlias = [
   { find: /^react-dom\/client$/, replacement: join(own, 'react-dom-client.ts') },

@@ -5,7 +5,8 @@ import { root } from '../run-program.mjs';
 
 /** The builds whose files are in the package; each leaves a list of the libraries in its files. */
 export const shippedBuilds = [
-  ...['elements', 'classic', 'services', 'react', 'tools', 'server', 'sandbox', 'check'],
+  ...['elements', 'all', 'classic', 'services'],
+  ...['react', 'tools', 'server', 'sandbox', 'check'],
 ];
 
 const folder = 'dist/bundled';

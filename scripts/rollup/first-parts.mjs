@@ -11,10 +11,11 @@ const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/(?:further\/)?[\w.-]
  * drawn.
  */
 const isSkeleton = /\/src\/ui\/skeleton\/skeleton-bodies\.ts/;
+const and = '|';
 const marks = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-css:' };
 
-/** @param {string} file the id of a catalog's first part */
-export const firstMessagesOf = (file) => `${marks.messages}${file}.mjs`;
+/** @param {readonly string[]} files catalogs @returns the id of the first part of all of them */
+export const firstMessagesOf = (files) => `${marks.messages}${files.join(and)}.mjs`;
 
 /**
  * The chunk of late styles of an entry.
@@ -43,7 +44,7 @@ export function firstParts({ core, first }) {
       if (!source.endsWith('.json') || importer === undefined) return null;
       const found = await this.resolve(source, importer, { isEntry, skipSelf: true });
       return found && catalogs.test(found.id.replaceAll('\\', '/'))
-        ? firstMessagesOf(found.id)
+        ? firstMessagesOf([found.id])
         : found;
     },
     resolveDynamicImport: (source) =>
@@ -103,9 +104,13 @@ function filling(part, id, uses) {
       name.startsWith('cloud-') ? own === undefined || name === `cloud-${own}` : hasClass(name);
     return JSON.stringify(splitCss(cssText(sheet), has)[part]);
   }
-  const messages = Object.entries(
-    /** @type {Record<string, string>} */ (JSON.parse(readFileSync(id, 'utf8'))),
-  );
+  const messages = id
+    .split(and)
+    .flatMap((file) =>
+      Object.entries(
+        /** @type {Record<string, string>} */ (JSON.parse(readFileSync(file, 'utf8'))),
+      ),
+    );
   const { hasKey } = uses(undefined);
   return JSON.stringify(
     Object.fromEntries(messages.filter(([key]) => hasKey(key) === (part === 'first'))),

@@ -6,6 +6,7 @@ import { furtherCatalogs } from '../../src/i18n/further-catalogs.ts';
 import { root } from '../run-program.mjs';
 import { widgets } from '../widgets.mjs';
 import { firstMessagesOf } from './first-parts.mjs';
+import { catalogFile } from './joined-catalogs.mjs';
 
 /**
  * Writes the markup that embeds a widget, for each widget and language: `modulepreload` lines for
@@ -63,7 +64,7 @@ async function catalogsOf(widget, lang) {
     const table = join(root, 'src/i18n/further-catalogs.ts');
     const owners = furtherCatalogs[/** @type {FurtherLang} */ (lang)];
     const owner = /** @type {keyof typeof owners} */ (widget);
-    return [table, ...importsOf([owners.common, owners[owner]], table).map(firstMessagesOf)];
+    return [table, ...[owners.common, owners[owner]].map((load) => firstPart(load, table))];
   }
   const file = join(root, 'widgets', widget, 'routes.ts');
   const tables = /** @type {Record<string, import('../../src/app/route.tsx').WidgetRoutes>} */ (
@@ -71,24 +72,18 @@ async function catalogsOf(widget, lang) {
   );
   const loads = Object.values(tables).map((table) => table.messages?.[lang]);
   const common = join(root, `src/i18n/messages/${lang}.json`);
-  return [common, ...importsOf(loads, file)].map(firstMessagesOf);
+  return [firstMessagesOf([common]), ...loads.map((load) => firstPart(load, file))];
 }
 
 /**
- * The files that functions of a module import.
- * @param {readonly unknown[]} loads
+ * The first part of the catalogs that a function of a module loads.
+ * @param {unknown} load
  * @param {string} file the module
  */
-const importsOf = (loads, file) =>
-  [
-    ...loads
-      .map(String)
-      .join()
-      .matchAll(/import\(\s*['"](.+?)['"]/g),
-  ].map(([, name = '']) => {
-    if (name.startsWith('#widgets/')) return join(root, name.slice(1));
-    return name.startsWith('#') ? join(root, 'src', name.slice(1)) : join(dirname(file), name);
-  });
+const firstPart = (load, file) => {
+  const sources = [...String(load).matchAll(/import\(\s*['"](.+?)['"]/g)];
+  return firstMessagesOf(sources.map(([, name = '']) => catalogFile(name, file)));
+};
 
 /**
  * @param {string} widget

@@ -1,0 +1,52 @@
+import { closure } from './closure.mjs';
+import { lateName } from './first-parts.mjs';
+import { isLateView } from './late-views.mjs';
+
+/** Loaded by a page or a user in few cases. */
+const rare =
+  /\/(agreement\/sanitise|element\/server-rendering\/take-over|i18n\/override|further-catalogs)\.ts$/;
+
+/**
+ * Chunks for an entry with all widgets: few, because a page that opens more than one of them loads
+ * most of the code anyway, and Brotli compresses one file better than many. `early` draws the first
+ * screens, `core` opens them, `client` is the full HTTP client, `late` the rest; the first and the
+ * late messages of a language are one chunk each.
+ * @param {{ core: string, first: readonly string[], early: readonly string[] }} options modules as
+ *   absolute paths
+ * @returns {import('rollup').GetManualChunk}
+ */
+export function joinedChunks({ core, first, early }) {
+  /** @type {Map<string, string> | undefined} */
+  let chunks;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    chunks ??= assign(getModuleIds(), getModuleInfo);
+    return chunks.get(id) ?? catalogName(id) ?? lateName(id);
+  };
+
+  /**
+   * @param {Iterable<string>} ids
+   * @param {import('rollup').GetModuleInfo} info
+   */
+  function assign(ids, info) {
+    const lazy = [...ids].filter(
+      (id) =>
+        /\.tsx?$/.test(id) &&
+        !rare.test(id) &&
+        (isLateView(id) || (info(id)?.dynamicImporters.length ?? 0) > 0),
+    );
+    const client = lazy.filter((id) => id.endsWith('/src/http/client.ts'));
+    /** @type {Map<string, string>} */
+    const found = new Map();
+    const groups = { early, core: [core, ...first], client, late: lazy };
+    for (const [name, starts] of Object.entries(groups))
+      for (const start of starts)
+        for (const id of closure(start, info)) if (!found.has(id)) found.set(id, name);
+    return found;
+  }
+}
+
+/** @param {string} id */
+function catalogName(id) {
+  const [, late, lang] = /^\0(late-)?messages:.*\b(\w+)\.json\.mjs$/.exec(id) ?? [];
+  return lang === undefined ? undefined : `${late ?? ''}messages.${lang}.json`;
+}
