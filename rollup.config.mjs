@@ -17,7 +17,7 @@ import { copies } from './scripts/rollup/copies.mjs';
 import { earlyChecks } from './scripts/rollup/early-checks.mjs';
 import { firstParts } from './scripts/rollup/first-parts.mjs';
 import { earlyScreens, firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
-import { joinedCatalogs } from './scripts/rollup/joined-catalogs.mjs';
+import { joinedCatalogs } from './scripts/rollup/parts/joined-catalogs.mjs';
 import { joinedChunks } from './scripts/rollup/joined-chunks.mjs';
 import { lateViews } from './scripts/rollup/late-views.mjs';
 import { oneCopy } from './scripts/rollup/one-copy.mjs';
@@ -142,11 +142,14 @@ const fresh = (dir) => ({
 /** @param {import('@rollup/plugin-alias').Alias[]} [further] */
 const preact = (further = []) => alias({ entries: [...further, ...shippedAlias] });
 
-/** @param {string} start the module that every widget needs first */
-const chunks = (start) => firstChunks({ core: join(root, start), first });
+/** @param {string[]} starts the modules that every widget needs first */
+const chunks = (...starts) => firstChunks({ core: starts.map((file) => join(root, file)), first });
 
 /** @param {string} start the module that every widget needs first */
-const parts = (start) => [joinedCatalogs(), firstParts({ core: join(root, start), first })];
+const splitParts = (start) => firstParts({ core: join(root, start), first });
+
+/** @param {string} start the module that every widget needs first */
+const parts = (start) => [joinedCatalogs(), splitParts(start)];
 
 /**
  * The package by its own name, through its `exports`, as in an installed package.
@@ -176,15 +179,16 @@ const serverRenderer = alias({
   ],
 });
 
-/** @param {import('rollup').Plugin} further */
-const elementPlugins = (further) =>
+/** @param {import('rollup').Plugin[]} [first] */
+const elementPlugins = (first = []) =>
   plugins([
     servicesApart,
-    further,
-    firstParts({ core, first }),
+    ...first,
+    splitParts('src/element/mount.tsx'),
     oneCopy(root),
     copies(),
     ownEarlyScreen(),
+    everything,
     preact(elementAlias),
   ]);
 
@@ -199,11 +203,11 @@ const builds = {
     },
     output: output({
       dir: 'dist/elements',
-      manualChunks: firstChunks({ core, first, early: [drawEarly, ...early.values()] }),
+      manualChunks: firstChunks({ core: [core], first, early: [drawEarly, ...early.values()] }),
     }),
     plugins: [
       fresh('dist/elements'),
-      ...elementPlugins(joinedCatalogs()),
+      ...elementPlugins([joinedCatalogs()]),
       snippets({ version, core, first, early, drawEarly }),
       treemap({ file: join(root, 'dist/treemap.svg') }),
     ],
@@ -216,7 +220,7 @@ const builds = {
       chunkFileNames: 'chunks/all-[name]-[hash].js',
       manualChunks: joinedChunks({ core, first, early: [drawEarly, ...early.values()] }),
     }),
-    plugins: elementPlugins(everything),
+    plugins: elementPlugins(),
   }),
   classic: () => ({
     input: all,
@@ -241,7 +245,10 @@ const builds = {
   react: () => ({
     input: Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
     external: /^react(-dom)?(\/|$)/,
-    output: output({ dir: 'dist/react', manualChunks: chunks('src/app/widget.tsx') }),
+    output: output({
+      dir: 'dist/react',
+      manualChunks: chunks('src/app/widget.tsx', 'widgets/route-table.ts'),
+    }),
     plugins: [
       fresh('dist/react'),
       ...plugins([parts('src/app/widget.tsx'), alias({ entries: componentAlias })]),

@@ -19,7 +19,10 @@ export const elementAlias = [
 
 /** In the React components, which request nothing early. */
 export const componentAlias = [
-  { find: '#http/two-part-client.ts', replacement: join(root, 'src/http/whole-client.ts') },
+  {
+    find: '#http/two-parts/two-part-client.ts',
+    replacement: join(root, 'src/http/two-parts/whole-client.ts'),
+  },
 ];
 
 /** Replaces React in builds for pages without it, with the subset that is used. */

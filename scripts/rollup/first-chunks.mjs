@@ -7,7 +7,7 @@ import { isLateView } from './late-views.mjs';
 /**
  * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
  * it is entry → (core ∥ first ∥ route ∥ language) and nothing deeper.
- * - `core`: the given module with its static imports, and what the first widget's first route
+ * - `core`: the given modules with their static imports, and what the first widget's first route
  *   shares with another's: sign-in, which every widget shows to visitors without a token.
  * - `first`: what several other first routes share; `first-<widget>-<widget>`: what only two of them
  *   share, where that is worth a file of its own.
@@ -19,7 +19,7 @@ import { isLateView } from './late-views.mjs';
  *   view would be many tiny files, which together weigh a tenth more.
  * - `early` and `…-early`: the part of a chunk that a first screen needs before its core;
  *   `draw-early`: what only draws it.
- * @param {{ core: string, first: readonly string[], early?: readonly string[] }} options modules as
+ * @param {{ core: readonly string[], first: readonly string[], early?: readonly string[] }} options modules as
  *   absolute paths; `early`: those that draw a first screen without the core, first the one that draws it for all
  * @returns {import('rollup').GetManualChunk}
  */
@@ -70,7 +70,7 @@ const worthAFile = 3_000;
 const worthOfCore = 1_000;
 
 /**
- * @param {{ core: string, first: readonly string[], early: readonly string[] }} starts
+ * @param {{ core: readonly string[], first: readonly string[], early: readonly string[] }} starts
  * @param {string[]} ids
  * @param {import('rollup').GetModuleInfo} info
  */
@@ -78,7 +78,7 @@ function assign({ core, first, early }, ids, info) {
   const [opening = ''] = first;
   /** @type {Map<string, string>} */
   const chunks = new Map();
-  for (const id of closure(core, info)) chunks.set(id, 'core');
+  for (const start of core) for (const id of closure(start, info)) chunks.set(id, 'core');
   /** @type {Map<string, string[]>} the widgets whose first route needs a module */
   const needed = new Map();
   for (const start of first) {

@@ -6,7 +6,7 @@ import { furtherCatalogs } from '../../src/i18n/further-catalogs.ts';
 import { root } from '../run-program.mjs';
 import { widgets } from '../widgets.mjs';
 import { firstMessagesOf } from './first-parts.mjs';
-import { catalogFile } from './joined-catalogs.mjs';
+import { catalogFile } from './parts/joined-catalogs.mjs';
 
 /**
  * Writes the markup that embeds a widget, for each widget and language: `modulepreload` lines for

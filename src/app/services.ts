@@ -1,7 +1,7 @@
 import { ownProperties } from '#config/own-properties.ts';
 import type { Http } from '#http/client.ts';
 import type { EarlyResponses } from '#http/prefetch.ts';
-import { createTwoPartHttp } from '#http/two-part-client.ts';
+import { createTwoPartHttp } from '#http/two-parts/two-part-client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';

@@ -1,4 +1,4 @@
-import { createHttp, type Http, type HttpDeps } from './client.ts';
+import { createHttp, type Http, type HttpDeps } from '../client.ts';
 
 /**
  * Replaces `two-part-client.ts` in the React components: no read is early there, so a first screen

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { settingsFrom } from '#config/settings.ts';
 import { success } from '#values/outcome.ts';
-import * as client from './client.ts';
-import { createPrefetch, readEarlyResponse } from './prefetch.ts';
+import * as client from '../client.ts';
+import { createPrefetch, readEarlyResponse } from '../prefetch.ts';
 import { createTwoPartHttp } from './two-part-client.ts';
 
 const settings = settingsFrom({}, 'https://shop.example/', () => {});

@@ -1,6 +1,6 @@
 import { failed } from '#values/outcome.ts';
-import type { createHttp, Http, HttpDeps } from './client.ts';
-import { readEarlyResponse, type EarlyResponses } from './prefetch.ts';
+import type { createHttp, Http, HttpDeps } from '../client.ts';
+import { readEarlyResponse, type EarlyResponses } from '../prefetch.ts';
 
 type Client = { readonly createHttp: typeof createHttp };
 

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { settingsFrom } from '#config/settings.ts';
+import { success } from '#values/outcome.ts';
+import { createTwoPartHttp } from './whole-client.ts';
+
+it('the client of a React component sends its first call and loads nothing further', async () => {
+  const sent: string[] = [];
+  const http = createTwoPartHttp({
+    settings: settingsFrom({}, 'https://shop.example/', () => {}),
+    fetch: async (input) => {
+      sent.push(new Request(input).url);
+      return Response.json({ n: 1 });
+    },
+    online: () => true,
+    token: async () => 'token',
+    tokenBelongsTo: async () => success(true),
+    rejected: () => undefined,
+    served: () => undefined,
+  });
+  http.prefetch();
+  const outcome = await http({
+    name: 'GET offers',
+    base: 'billing',
+    method: 'GET',
+    path: 'offers',
+    wire: z.object({ n: z.number() }),
+    value: ({ n }: { readonly n: number }) => n,
+  });
+  expect(outcome).toEqual(success(1));
+  expect(sent).toEqual(['https://shop.example/billing/offers']);
+});
