@@ -112,6 +112,21 @@ test('a negative retry_after is ignored', async () => {
   });
 });
 
+test.each([
+  { code: 7 },
+  { code: 'MANY_ASK', message: 7 },
+  { code: 'MANY_ASK', detail: 7 },
+  { code: 'MANY_ASK', detail: ['x'] },
+  null,
+])('of the malformed error body %j nothing is used', async (body) => {
+  expect(await reply(409, JSON.stringify(body))).toEqual({ kind: 'conflict' });
+});
+
+test('an error body may have a field named constructor', async () => {
+  const body = { code: 'Has expired', constructor: 'x' };
+  expect(await reply(422, body)).toEqual({ kind: 'code-expired' });
+});
+
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'the server code %s, an Object.prototype property, is treated as unknown',
   async (code) => {
