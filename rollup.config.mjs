@@ -76,7 +76,7 @@ const repeated = { passes: 6, inline: 1, booleans: false, keep_fargs: false };
 const output = (rest) => ({
   format: /** @type {const} */ ('es'),
   chunkFileNames: 'chunks/[name]-[hash].js',
-  generatedCode: 'es2015',
+  generatedCode: { preset: 'es2015', symbols: false },
   // Modules of merged chunks are plain objects to those that load them.
   freeze: false,
   hoistTransitiveImports: false,

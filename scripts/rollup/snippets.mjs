@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { langs } from '../../src/config/settings.ts';
 import { furtherCatalogs } from '../../src/i18n/further-catalogs.ts';
