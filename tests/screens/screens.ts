@@ -258,6 +258,25 @@ export const screenCases: readonly ScreenCase[] = [
     says: 'success.text.sized',
   },
   {
+    name: 'packages-paying',
+    ...packagesPage('other'),
+    act: async (stage) => {
+      await choose(stage);
+      await stage.press('offers.confirm.pay');
+    },
+    says: 'paying.heading.priced',
+  },
+  {
+    name: 'packages-activating',
+    ...packagesPage('new-subscriber'),
+    before: ({ sandbox }) => sandbox.control('scenario', { subscribing: 60_000 }),
+    act: async (stage) => {
+      await choose(stage);
+      await stage.press('offers.connect');
+    },
+    says: 'buying.waiting.heading.sized',
+  },
+  {
     name: 'packages-error',
     ...packagesPage('other'),
     ...failing('GET users/{userid}/available_packages', { status: 503 }),

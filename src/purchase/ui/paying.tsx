@@ -7,6 +7,7 @@ import type { Action } from '#ui/action/action.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Result, type ResultProps } from '#ui/result/result.tsx';
+import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 
 export interface PayingProps extends Pick<
   ResultProps,
@@ -37,9 +38,12 @@ export function Paying(props: PayingProps) {
       name={props.name}
       kind={refused ? 'error' : props.kind}
       heading={props.heading}
-      text={refused ? undefined : props.text}
-      next={refused ? undefined : props.next}
-      primary={refused ? undefined : { label: props.label, onClick: commands.pay }}
+      {...(!refused && {
+        text: props.text,
+        next: props.next,
+        summary: <BarPicture parts={['next']} waiting />,
+        primary: { label: props.label, onClick: commands.pay },
+      })}
       secondary={{ label: t('payment.give-up'), onClick: commands.cancelPayment }}
       footer={secondaryLink && <Link onClick={secondaryLink.onClick}>{secondaryLink.label}</Link>}
     >
