@@ -63,8 +63,6 @@ const lookOf = (page: Page) =>
 async function openBrands(page: Page): Promise<void> {
   await page.goto('/brands');
   await expect(page.locator('cloud-plans .cw-row[part]').first()).toBeVisible();
-  // The parts of later screens are fetched once the first one is shown.
-  await page.waitForLoadState('networkidle');
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
