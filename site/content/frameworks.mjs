@@ -30,7 +30,7 @@ export function frameworkPages() {
   const guide = readFileSync(join(root, 'docs/frameworks.md'), 'utf8');
   const [intro = '', ...sections] = guide.split(/^## /m);
   const about = intro.replace(/^# .*\n+/, '');
-  const choice = page({ title: 'Which to take', order: 0 }, about);
+  const choice = page({ title: 'Choosing an entry', order: 0 }, about);
   const pages = sections.flatMap((section, index) => {
     const [title = '', ...lines] = section.split('\n');
     return apart.has(title) ? [] : [framework(title, lines.join('\n'), index + 1)];

@@ -65,6 +65,7 @@ const withPageLinks = (text) =>
   text
     .replaceAll(/\]\(([\w-]+)\.md/g, '](/$1/')
     .replaceAll('](../errors.md', '](/reference/errors/')
+    .replaceAll('](../conformance.md', '](/conformance/')
     .replaceAll(/\]\(\.\.\/frameworks\.md#([\w-]+)/g, '](/frameworks/$1/')
     .replaceAll('](../frameworks.md', '](/frameworks/choice/')
     .replaceAll(/\]\(\.\.\/\.\.\/dist\/custom-elements\.json#([\w-]+)/g, '](/reference/$1/');
