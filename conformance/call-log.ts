@@ -11,72 +11,69 @@ export interface Traffic {
 
 /** What was sent, for each check: requests that several checks share count for each of them. */
 export interface CallLog {
-  /** Notes a request; a preflight is a request, but not the call. */
-  readonly note: (name: string, exchange: Exchange) => void;
-  /** Notes what `make` sends, and again for each later use of its result. */
-  readonly shared: <T>(key: string, make: () => Promise<T>) => Promise<T>;
+  /** Logs a request; a preflight is a request, but not the call. */
+  readonly add: (name: string, exchange: Exchange) => void;
+  /** The result of `task`, which runs once for each key; what it sent counts for every caller. */
+  readonly shared: <T>(key: string, task: () => Promise<T>) => Promise<T>;
   /** The calls that `task` has sent, or whose responses it has used, with the codes in these. */
   readonly during: (task: () => Promise<void>) => Promise<Traffic>;
   /** Every response so far to a call, except to preflights. */
   readonly exchangesOf: (name: CallName) => readonly Exchange[];
 }
 
-const nameOf = new Map((Object.keys(calls) as CallName[]).map((name) => [calls[name].name, name]));
-
-interface Recording extends Traffic {
-  readonly calls: Set<CallName>;
-  readonly codes: Set<string>;
+interface LoggedCall {
+  readonly name: CallName;
+  readonly exchange: Exchange;
 }
 
-const newRecording = (): Recording => ({ calls: new Set(), codes: new Set() });
+const nameOf = new Map((Object.keys(calls) as CallName[]).map((name) => [calls[name].name, name]));
 
 export function createCallLog(): CallLog {
-  const open = new Set<Recording>();
-  const made = new Map<string, { readonly work: Promise<unknown>; readonly traffic: Traffic }>();
-  const exchanges: { readonly name: CallName; readonly exchange: Exchange }[] = [];
-  const credit = ({ calls: names, codes }: Traffic) => {
-    for (const each of open) {
-      names.forEach((name) => each.calls.add(name));
-      codes.forEach((code) => each.codes.add(code));
-    }
+  const all: LoggedCall[] = [];
+  /** One list for each running task. */
+  const recordings = new Set<LoggedCall[]>();
+  const tasks = new Map<string, { result: Promise<unknown>; sent: readonly LoggedCall[] }>();
+  const record = (sent: readonly LoggedCall[]) => {
+    for (const recording of recordings) recording.push(...sent);
   };
-  const recording = async <T>(traffic: Recording, task: () => Promise<T>): Promise<T> => {
-    open.add(traffic);
+  const recordTo = async <T>(recording: LoggedCall[], task: () => Promise<T>): Promise<T> => {
+    recordings.add(recording);
     try {
       return await task();
     } finally {
-      open.delete(traffic);
+      recordings.delete(recording);
     }
   };
   return {
-    note: (call, exchange) => {
+    add: (call, exchange) => {
       const name = nameOf.get(call);
       if (name === undefined || exchange.method === 'OPTIONS') return;
-      exchanges.push({ name, exchange });
-      credit({ calls: new Set([name]), codes: codesIn(exchange) });
+      all.push({ name, exchange });
+      record([{ name, exchange }]);
     },
-    shared: <T>(key: string, make: () => Promise<T>): Promise<T> => {
-      const known = made.get(key);
-      if (known) {
-        credit(known.traffic);
-        return known.work as Promise<T>;
+    shared: <T>(key: string, task: () => Promise<T>): Promise<T> => {
+      const earlier = tasks.get(key);
+      if (earlier) {
+        record(earlier.sent);
+        return earlier.result as Promise<T>;
       }
-      const traffic = newRecording();
-      const work = recording(traffic, make);
-      made.set(key, { work, traffic });
-      return work;
+      const sent: LoggedCall[] = [];
+      const result = recordTo(sent, task);
+      tasks.set(key, { result, sent });
+      return result;
     },
     during: async (task) => {
-      const traffic = newRecording();
-      await recording(traffic, task);
-      return traffic;
+      const sent: LoggedCall[] = [];
+      await recordTo(sent, task);
+      return {
+        calls: new Set(sent.map(({ name }) => name)),
+        codes: new Set(sent.flatMap(({ exchange }) => codeOf(exchange) || [])),
+      };
     },
-    exchangesOf: (name) =>
-      exchanges.filter((each) => each.name === name).map(({ exchange }) => exchange),
+    exchangesOf: (name) => all.filter((each) => each.name === name).map(({ exchange }) => exchange),
   };
 }
 
-function codesIn(exchange: Exchange): ReadonlySet<string> {
-  const code = isSuccess(exchange) ? '' : textAt(bodyOf(exchange), 'code');
-  return new Set(code === '' ? [] : [code]);
-}
+/** The server code of an error; empty if there is none. */
+const codeOf = (exchange: Exchange): string =>
+  isSuccess(exchange) ? '' : textAt(bodyOf(exchange), 'code');

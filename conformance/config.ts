@@ -57,9 +57,9 @@ const shape = z.strictObject({
   /** Path of the list of expected failures, relative to this file. */
   expectedFailures: z.optional(text),
 });
-type Given = z.infer<typeof shape>;
+type CheckFile = z.infer<typeof shape>;
 
-export interface Config extends Omit<Given, 'latencyMs'> {
+export interface Config extends Omit<CheckFile, 'latencyMs'> {
   readonly settings: Settings;
   readonly latencyMs: number;
 }
@@ -71,8 +71,8 @@ export class ConfigError extends Error {}
  * Validates `check.json` and adds the defaults of the widgets.
  * @param env the environment for `env:NAME`
  */
-export function configFrom(given: unknown, env: Readonly<Record<string, string | undefined>>) {
-  const parsed = z.safeParse(shape, given, { reportInput: true });
+export function configFrom(value: unknown, env: Readonly<Record<string, string | undefined>>) {
+  const parsed = z.safeParse(shape, value, { reportInput: true });
   if (!parsed.success)
     throw new ConfigError(
       parsed.error.issues
@@ -90,7 +90,7 @@ export function configFrom(given: unknown, env: Readonly<Record<string, string |
     tokens[name] = value;
   }
   const { apiBase, billingBase, origin, brand, authHeader, clientId, allowedHosts } = parsed.data;
-  const complaints: string[] = [];
+  const problems: string[] = [];
   const settings = settingsFrom(
     {
       ...{ apiBase, billingBase },
@@ -100,8 +100,8 @@ export function configFrom(given: unknown, env: Readonly<Record<string, string |
       allowedHosts: allowedHosts ?? [],
     },
     `${origin}/`,
-    (setting, value) => complaints.push(`${setting}: ${value} is not valid`),
+    (setting, value) => problems.push(`${setting}: ${value} is not valid`),
   );
-  if (complaints.length > 0) throw new ConfigError(complaints.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return { ...parsed.data, tokens, settings, latencyMs: parsed.data.latencyMs ?? 3_000 } as Config;
 }

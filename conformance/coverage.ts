@@ -3,19 +3,11 @@ import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Check } from './check.ts';
 import type { Result } from './run.ts';
 
-/** Codes that depend on the state of an account or a phone, which the kit cannot create. */
-const notProvoked: ReadonlySet<string> = new Set([
-  'User disabled',
-  'Invalid session',
-  'AccountLocked',
-  'PhoneNotFound',
-  'User already exists',
-  'UserAlreadyExists',
-  'OperatorOnly',
-]);
+/** Two spellings of one code, of which no request of the kit can be the cause. */
+const notProvoked: ReadonlySet<string> = new Set(['User already exists', 'UserAlreadyExists']);
 
-/** The server codes that checks provoke: those with a meaning of their own for the widgets. */
-export const codes = serverCodes().filter((code) => !notProvoked.has(code));
+/** The other server codes with a meaning of their own for the widgets: checks provoke each. */
+const codes = serverCodes().filter((code) => !notProvoked.has(code));
 
 export interface Coverage {
   readonly name: string;

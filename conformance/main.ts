@@ -35,9 +35,11 @@ async function runAgainst(file: string, { allowed, junit, html }: Command): Prom
   if (unknown.length > 0)
     throw new ConfigError(`expectedFailures: no check is ${unknown.join(', ')}`);
   for (const report of [junit, html]) if (report !== undefined) requireWritable(report);
-  const silent = await unreachable(config, send);
-  if (silent.length > 0)
-    throw new ConfigError(`${silent.join('\n')}\nNothing was checked. Is the address right?`);
+  const unreachableBases = await unreachable(config, send);
+  if (unreachableBases.length > 0)
+    throw new ConfigError(
+      `${unreachableBases.join('\n')}\nNothing was checked. Is the address right?`,
+    );
 
   const terminal = process.stdin.isTTY
     ? createInterface({ input: process.stdin, output: process.stdout })

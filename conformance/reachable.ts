@@ -18,7 +18,7 @@ export async function unreachable(
   { apiBase, billingBase }: Pick<Config, 'apiBase' | 'billingBase'>,
   fetch: (request: Request) => Promise<Response>,
 ): Promise<readonly string[]> {
-  const tried = await Promise.all(
+  const results = await Promise.all(
     Object.entries({ apiBase, billingBase }).map(async ([field, base]) => {
       try {
         const signal = AbortSignal.timeout(timeoutMs);
@@ -29,5 +29,5 @@ export async function unreachable(
       }
     }),
   );
-  return tried.flat();
+  return results.flat();
 }

@@ -37,32 +37,36 @@ export const unknownExpected = (checks: readonly Check[], expected: readonly Exp
 /**
  * Runs the checks one after the other, since each may depend on what earlier ones changed.
  * @param allowed the most a check may do
- * @param told called with each result
+ * @param onResult called with each result
  */
 export async function runChecks(
   checks: readonly Check[],
   server: Server,
   allowed: Mode,
   expected: readonly Expected[] = [],
-  told: (result: Result) => void = () => undefined,
+  onResult: (result: Result) => void = () => undefined,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   for (const check of checks) {
     const result =
       rank[check.mode] > rank[allowed]
         ? ({ check, verdict: 'skipped', ms: 0, found: `needs ${flags[check.mode]}` } as const)
-        : await one(
+        : await runCheck(
             check,
             server,
             expected.find(({ id }) => id === check.id),
           );
     results.push(result);
-    told(result);
+    onResult(result);
   }
   return results;
 }
 
-async function one(check: Check, server: Server, expected: Expected | undefined): Promise<Result> {
+async function runCheck(
+  check: Check,
+  server: Server,
+  expected: Expected | undefined,
+): Promise<Result> {
   const started = server.now();
   const result = (verdict: Verdict, found?: string): Result => ({
     ...{ check, verdict, ms: server.now() - started },

@@ -62,7 +62,7 @@ export function createServer(config: Config, surroundings: Environment): Server 
   const request = sender(config, surroundings);
   const send: Server['send'] = async (call, options) => {
     const exchange = await request(call, options);
-    log.note(call.name, exchange);
+    log.add(call.name, exchange);
     return exchange;
   };
   const named = (name: UserName): Promise<User> =>

@@ -14,9 +14,9 @@ const unauthorized = async (server: Server, name: ReadName, token: string | null
 };
 
 const remedy = 'Return 401 with the code Unauthorized: then the widgets lead to sign-in.';
-const guarded = reads.filter((name) => entryOf(name).auth && name !== 'getOffers');
+const readsWithToken = reads.filter((name) => entryOf(name).auth && name !== 'getOffers');
 
-const ofCall = (name: ReadName): readonly Check[] => [
+const tokenChecks = (name: ReadName): readonly Check[] => [
   checkOf(name, 'without-token', {
     ...{ title: 'is refused without a token', requirement: 'spec §6, §8', remedy },
     codes: ['Unauthorized'],
@@ -29,7 +29,7 @@ const ofCall = (name: ReadName): readonly Check[] => [
   }),
 ];
 
-const strangerOf = (name: ReadName): Check =>
+const otherUserCheck = (name: ReadName): Check =>
   checkOf(name, 'of-another', {
     title: 'is refused to another user',
     requirement: 'spec §6',
@@ -44,7 +44,7 @@ const strangerOf = (name: ReadName): Check =>
   });
 
 /** An unusable account: its token, and the failure that must result. */
-const barred = (
+const unusableAccountChecks = (
   [
     ['disabled', 'user-disabled', 403, 'User disabled'],
     ['overQuota', 'quota-exceeded', 402, 'QuotaExceeded'],
@@ -52,7 +52,7 @@ const barred = (
   ] as const
 ).map(([name, kind, status, code]): Check => ({
   id: `get-account.${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-  title: `says ${status} ${code} for such an account`,
+  title: `returns ${status} ${code} for such an account`,
   requirement: 'spec §6, §8',
   calls: ['getAccount'],
   codes: [code],
@@ -70,7 +70,7 @@ const barred = (
 
 /** Access: who may read what. */
 export const accessChecks: readonly Check[] = [
-  ...guarded.flatMap(ofCall),
-  ...guarded.filter((name) => entryOf(name).path?.includes('{userid}')).map(strangerOf),
-  ...barred,
+  ...readsWithToken.flatMap(tokenChecks),
+  ...readsWithToken.filter((name) => entryOf(name).path?.includes('{userid}')).map(otherUserCheck),
+  ...unusableAccountChecks,
 ];

@@ -14,8 +14,8 @@ import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { CallEntry } from '#sandbox/http/call-entry.ts';
 import { tenantOf } from '#values/tenant.ts';
 import type { Check } from '../check.ts';
-import { CheckSkipped } from '../verdict.ts';
-import { bodyOf, type Exchange } from '../exchange.ts';
+import { CheckSkipped, expect } from '../verdict.ts';
+import { bodyOf, isSuccess, type Exchange } from '../exchange.ts';
 import { screens } from '../screens.ts';
 import type { User, Server } from '../server.ts';
 
@@ -105,3 +105,24 @@ async function tokenFor(server: Server, name: ReadName): Promise<string | null> 
   }
   return name === 'getOffers' ? null : (await server.user()).token;
 }
+
+type Judge = (body: unknown, exchange: Exchange) => string | undefined;
+
+/** What may be wrong in a response of the right shape: the widgets would omit it. */
+export const semanticCheck = (
+  name: ReadName,
+  what: string,
+  title: string,
+  remedy: string,
+  judge: Judge,
+): Check =>
+  checkOf(name, what, {
+    title,
+    remedy,
+    run: async (server) => {
+      const exchange = await read(server, name);
+      if (!isSuccess(exchange)) throw new CheckSkipped('there is no successful response to judge');
+      const found = judge(bodyOf(exchange), exchange);
+      expect(found === undefined, found ?? '', exchange);
+    },
+  });

@@ -6,22 +6,22 @@ import { checkOf } from './calls.ts';
 import { allows, headerList, isCrossOrigin } from './http.ts';
 
 /** POSTs that are sent without `--write`. */
-const withoutWriting: readonly CallName[] = ['findPhone', 'lookUpPromoCode'];
+const readOnlyPosts: readonly CallName[] = ['findPhone', 'lookUpPromoCode'];
 
 /** The least that the checks of a call need. */
 const modeOf = (name: CallName): Mode => {
-  if (withoutWriting.includes(name)) return 'read';
+  if (readOnlyPosts.includes(name)) return 'read';
   return calls[name].method === 'POST' || name === 'fetchCallback' ? 'write' : 'read';
 };
 
 /** Uses every response that the checks before it received; it sends nothing itself. */
-const received = (server: Server, name: CallName) => {
+const receivedResponses = (server: Server, name: CallName) => {
   const all = server.log.exchangesOf(name).filter(({ status }) => status !== 0);
   if (all.length === 0) throw new CheckSkipped('the call was not made');
   return all.filter((exchange) => isCrossOrigin(server, exchange));
 };
 
-const ofCall = (name: CallName): readonly Check[] => [
+const corsChecksOf = (name: CallName): readonly Check[] => [
   checkOf(name, 'cors-always', {
     ...{ mode: modeOf(name), calls: [] },
     title: 'can be read by a page of another origin, whatever the status',
@@ -29,7 +29,7 @@ const ofCall = (name: CallName): readonly Check[] => [
     remedy:
       'Send Access-Control-Allow-Origin with errors too: without it an error looks like a lost connection.',
     run: async (server) => {
-      for (const exchange of received(server, name))
+      for (const exchange of receivedResponses(server, name))
         expect(
           allows(exchange.headers, server.config.origin),
           `${exchange.status} without Access-Control-Allow-Origin`,
@@ -43,7 +43,7 @@ const ofCall = (name: CallName): readonly Check[] => [
     requirement: 'docs/contract.md, Time',
     remedy: 'Send Access-Control-Expose-Headers: Retry-After, Date with errors too.',
     run: async (server) => {
-      for (const exchange of received(server, name)) {
+      for (const exchange of receivedResponses(server, name)) {
         const exposed = headerList(exchange.headers, 'access-control-expose-headers');
         const hasBoth = ['retry-after', 'date'].every((each) => exposed.includes(each));
         expect(
@@ -57,4 +57,6 @@ const ofCall = (name: CallName): readonly Check[] => [
 ];
 
 /** CORS of every response, after all other checks: of errors, and of calls that change something. */
-export const corsChecks: readonly Check[] = (Object.keys(calls) as CallName[]).flatMap(ofCall);
+export const corsChecks: readonly Check[] = (Object.keys(calls) as CallName[]).flatMap(
+  corsChecksOf,
+);

@@ -24,8 +24,9 @@ export async function expectFailure(exchange: Exchange, kind: Failure['kind'], w
 /** Throws unless the response says when to retry, in the header or in the body. */
 export function expectRetryTime(exchange: Exchange) {
   const header = exchange.headers.get('retry-after');
-  const said = /^\d+$|\d:\d\d/.test(header ?? '') || /"retry_after":\s*\d/.test(exchange.text);
-  expect(said, `Retry-After: ${header ?? 'nothing'}, and no detail.retry_after`, exchange);
+  const hasRetryTime =
+    /^\d+$|\d:\d\d/.test(header ?? '') || /"retry_after":\s*\d/.test(exchange.text);
+  expect(hasRetryTime, `Retry-After: ${header ?? 'nothing'}, and no detail.retry_after`, exchange);
 }
 
 /** A code that the server has not sent, except with a chance of one in a million. */

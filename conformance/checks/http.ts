@@ -31,10 +31,10 @@ const corsChecks = (name: ReadName): readonly Check[] => [
     requirement: 'Fetch standard, CORS protocol',
     remedy: 'Send Access-Control-Allow-Origin: * (the widgets send no cookies).',
     run: judgeRead(name, (exchange, server) => {
-      const got = exchange.headers.get('access-control-allow-origin') ?? 'nothing';
+      const allowedOrigin = exchange.headers.get('access-control-allow-origin') ?? 'nothing';
       const good =
         !isCrossOrigin(server, exchange) || allows(exchange.headers, server.config.origin);
-      expect(good, `Access-Control-Allow-Origin: ${got}`, exchange);
+      expect(good, `Access-Control-Allow-Origin: ${allowedOrigin}`, exchange);
     }),
   }),
   checkOf(name, 'exposes', {
@@ -88,14 +88,18 @@ const responseChecks = (name: ReadName): readonly Check[] => {
       ),
     }),
     checkOf(name, 'date', {
-      title: 'carries the time of the server',
+      title: 'has the time of the server',
       requirement: 'docs/contract.md, Time',
-      remedy: 'Send Date, from a clock that is set.',
+      remedy: 'Send Date, from a correct clock.',
       run: judgeRead(name, (exchange, server) => {
         const date = Date.parse(exchange.headers.get('date') ?? '');
         expect(!Number.isNaN(date), 'no Date that can be read', exchange);
-        const off = Math.round(Math.abs(date - server.now()) / 1000);
-        expect(off < 300, `${off} s from the clock of this machine`, exchange);
+        const differenceSeconds = Math.round(Math.abs(date - server.now()) / 1000);
+        expect(
+          differenceSeconds < 300,
+          `${differenceSeconds} s from the clock of this machine`,
+          exchange,
+        );
       }),
     }),
     checkOf(name, 'latency', {
@@ -112,7 +116,7 @@ const responseChecks = (name: ReadName): readonly Check[] => {
 
 const cachingOf = (name: ReadName): Check =>
   checkOf(name, 'caching', {
-    title: 'is kept by no shared cache',
+    title: 'is not stored by a shared cache',
     requirement: 'RFC 9111 §5.2.2',
     remedy: 'Send Cache-Control: no-store, or private, no-cache.',
     run: async (server) => {

@@ -30,8 +30,8 @@ export const installationChecks: readonly Check[] = (['registered', 'refreshed']
   .map((step) =>
     checkOf(step === 'registered' ? 'registerInstallation' : 'refreshInstallation', step, {
       ...write,
-      title: 'gives a token that is good for some time',
-      remedy: 'Return { installation_id, auth_token, expires_at }, an ISO time to come.',
+      title: 'returns a token that has not expired',
+      remedy: 'Return { installation_id, auth_token, expires_at }, an ISO time in the future.',
       run: async (server) => {
         const exchange = (await installed(server))[step];
         if (!exchange) throw new CheckSkipped('no installation was registered');
@@ -39,7 +39,7 @@ export const installationChecks: readonly Check[] = (['registered', 'refreshed']
         const found = differences('registerInstallation', bodyOf(exchange));
         expect(found === undefined, found ?? '', exchange);
         const until = Date.parse(textAt(bodyOf(exchange), 'expires_at'));
-        expect(until > server.now(), 'expires_at is not to come', exchange);
+        expect(until > server.now(), 'expires_at is not in the future', exchange);
       },
     }),
   )
@@ -47,9 +47,9 @@ export const installationChecks: readonly Check[] = (['registered', 'refreshed']
     (['refused', 'unknown'] as const).map((step) =>
       checkOf('refreshInstallation', step, {
         ...write,
-        title: step === 'refused' ? 'refuses a false token' : 'knows no other installation',
+        title: step === 'refused' ? 'refuses an invalid token' : 'refuses an unknown installation',
         requirement: 'spec §7, Other calls',
-        remedy: 'Return 401 or 404: then the entry is forgotten.',
+        remedy: 'Return 401 or 404: the widgets then remove the stored installation.',
         run: async (server) => {
           const exchange = (await installed(server))[step];
           if (!exchange) throw new CheckSkipped('no installation was registered');

@@ -21,3 +21,12 @@ export function textAt(body: unknown, path: string): string {
 /** A value for a message; text is unchanged. */
 export const show = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+
+/** The first problem among the entries of a list, with the number of the entry. */
+export const firstProblem = (
+  list: readonly Json[],
+  problemOf: (each: Json) => unknown,
+): string | undefined => {
+  const at = list.findIndex((each) => Boolean(problemOf(each)));
+  return at === -1 ? undefined : `entry ${at + 1}: ${String(problemOf(list[at] ?? {}))}`;
+};

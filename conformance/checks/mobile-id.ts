@@ -20,17 +20,17 @@ const push = (server: Server) =>
     if (href === '' || !URL.canParse(href, settings.apiBase))
       throw new CheckSkipped('getMobileId gives no address');
     const at = new URL(href, settings.apiBase).href;
-    const asked = await server.send(requestMobileId(at, { phone }));
-    const self = textAt(bodyOf(asked), '_links.self.href');
+    const requested = await server.send(requestMobileId(at, { phone }));
+    const self = textAt(bodyOf(requested), '_links.self.href');
     const pollUrl =
       self !== '' && URL.canParse(self, settings.apiBase)
         ? new URL(self, settings.apiBase).href
         : '';
     const waiting = pollUrl === '' ? undefined : await server.send(pollMobileId(pollUrl));
     await server.ask?.('Confirm the push on phones.mobileId, then press Enter');
-    const over =
+    const confirmed =
       pollUrl === '' || !server.ask ? undefined : await server.send(pollMobileId(pollUrl));
-    return { at, asked, pollUrl, waiting, over };
+    return { at, requested, pollUrl, waiting, confirmed };
   });
 
 /** Sign-in by a push to the phone. Spec §4, Mobile ID check. */
@@ -49,10 +49,10 @@ export const mobileIdChecks: readonly Check[] = [
     title: 'sends a push and names the URL to poll',
     remedy: 'Return { _links: { self: { href } } } on a host that the page trusts.',
     run: async (server) => {
-      const { asked, pollUrl } = await push(server);
-      expect(isSuccess(asked), `returns ${asked.status}`, asked);
+      const { requested, pollUrl } = await push(server);
+      expect(isSuccess(requested), `returns ${requested.status}`, requested);
       const good = pollUrl !== '' && maySendPersonalData(server.config.settings, pollUrl);
-      expect(good, 'no _links.self.href that may be followed', asked);
+      expect(good, 'no _links.self.href that may be followed', requested);
     },
   }),
   checkOf('pollMobileId', 'waiting', {
@@ -70,14 +70,18 @@ export const mobileIdChecks: readonly Check[] = [
     title: 'signs in once the push is confirmed',
     remedy: 'Return 200 with a token.',
     run: async (server) => {
-      const { over } = await push(server);
-      if (!over) throw new CheckSkipped('nobody confirmed the push');
-      expect(textAt(bodyOf(over), 'token') !== '', `returns ${over.status} without a token`, over);
+      const { confirmed } = await push(server);
+      if (!confirmed) throw new CheckSkipped('nobody confirmed the push');
+      expect(
+        textAt(bodyOf(confirmed), 'token') !== '',
+        `returns ${confirmed.status} without a token`,
+        confirmed,
+      );
     },
   }),
   checkOf('pollMobileId', 'unknown', {
     ...write,
-    title: 'says that an unknown push is over',
+    title: 'refuses an unknown push',
     requirement: 'spec §4, Mobile ID check',
     remedy: 'Return 404 or 401.',
     run: async (server) => {

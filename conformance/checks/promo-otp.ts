@@ -27,15 +27,15 @@ const promo = (server: Server) =>
     const text = server.ask && (await server.ask('Paste the SMS that phones.mobileId received'));
     const code = text?.match(/(?<!\d)\d{6}(?!\d)/)?.[0];
     if (code !== undefined) server.keepSecret(code);
-    const right =
+    const confirmed =
       code === undefined ? undefined : await server.send(confirmPromoOtp({ phone, offer }, code));
-    return { sent, wrong, right };
+    return { sent, wrong, confirmed };
   });
 
 /** A promo offer accepted by a visitor who is not signed in. */
 export const promoOtpChecks: readonly Check[] = [
   checkOf('sendPromoOtp', 'sent', {
-    title: 'says that a code is on its way, and when another can be had',
+    title: 'says that a code was sent, and when another can be requested',
     remedy: 'Return 202, or 422 with detail.sms_otp: "required"; send Retry-After.',
     mode: 'write',
     run: async (server) => {
@@ -67,12 +67,12 @@ export const promoOtpChecks: readonly Check[] = [
     remedy: 'Return 200 with token, user_id, tenant_name and related_resources.',
     mode: 'write',
     run: async (server) => {
-      const right = requireInput((await promo(server)).right);
-      expect(isSuccess(right), `returns ${right.status}`, right);
-      const parsed = promoOtpConfirmWire.safeParse(bodyOf(right));
-      expect(parsed.success, 'not of the agreed shape', right);
-      expect(Boolean(parsed.data.token), 'no token', right);
-      expect(Boolean(parsed.data.related_resources), 'no related_resources', right);
+      const confirmed = requireInput((await promo(server)).confirmed);
+      expect(isSuccess(confirmed), `returns ${confirmed.status}`, confirmed);
+      const parsed = promoOtpConfirmWire.safeParse(bodyOf(confirmed));
+      expect(parsed.success, 'not of the agreed shape', confirmed);
+      expect(Boolean(parsed.data.token), 'no token', confirmed);
+      expect(Boolean(parsed.data.related_resources), 'no related_resources', confirmed);
     },
   }),
 ];

@@ -47,7 +47,7 @@ const refused = (name: CodeName, code: string, state: 0 | 1): Check =>
     },
   });
 
-const lookups: readonly Check[] = [
+const lookUpChecks: readonly Check[] = [
   checkOf('lookUpPromoCode', 'shape', {
     title: 'has the agreed shape',
     remedy: 'Send size, unit, duration, period_type, cost, related_resources.',
@@ -102,7 +102,7 @@ const activation = (server: Server) =>
   });
 type Activation = Awaited<ReturnType<typeof activation>>;
 
-const step = (
+const activationCheck = (
   what: string,
   title: string,
   remedy: string,
@@ -114,20 +114,20 @@ const step = (
     run: async (server) => void (await judge(await activation(server))),
   });
 
-const activations: readonly Check[] = [
-  step('answers', 'activates a free code', 'Return the terms.', ({ first }) => {
+const activationChecks: readonly Check[] = [
+  activationCheck('answers', 'activates a free code', 'Return the terms.', ({ first }) => {
     expect(isSuccess(first), `returns ${first.status}`, first);
     const found = differences('activatePromoCode', bodyOf(first));
     expect(found === undefined, found ?? '', first);
     expect(listIn(bodyOf(first), 'related_resources') !== undefined, 'no related_resources', first);
   }),
-  step(
+  activationCheck(
     'same-key',
     'is one activation under one key',
     'Store the response under its Idempotency-Key and return it for every repetition.',
     ({ repeated }) => expect(isSuccess(repeated), `the second time ${repeated.status}`, repeated),
   ),
-  step(
+  activationCheck(
     'again',
     'refuses a second activation',
     'Return 409 PromoCodeAlreadyActivated.',
@@ -141,7 +141,7 @@ const activations: readonly Check[] = [
     },
     ['PromoCodeAlreadyActivated'],
   ),
-  step('listed', 'is among the codes afterwards', 'List it.', ({ code, after }) =>
+  activationCheck('listed', 'is among the codes afterwards', 'List it.', ({ code, after }) =>
     expect(after.codes.includes(code), 'not in content[].code', after.exchange),
   ),
   checkOf('activatePromoCode', 'forbidden', {
@@ -164,4 +164,4 @@ const activations: readonly Check[] = [
 ];
 
 /** Promo codes of a signed-in user. */
-export const promoChecks: readonly Check[] = [...lookups, ...activations];
+export const promoChecks: readonly Check[] = [...lookUpChecks, ...activationChecks];

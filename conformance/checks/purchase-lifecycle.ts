@@ -15,17 +15,17 @@ async function outcomeOf(
   id: string,
 ): Promise<{ readonly request: Json; readonly exchange: Exchange }> {
   const call = getChangeRequests(user.userId, server.config.settings.brand);
-  for (let left = 36; ; left -= 1) {
+  for (let pollsLeft = 36; ; pollsLeft -= 1) {
     const exchange = await server.send(call, user);
     const request = requestsIn(exchange).find((each) => each['id'] === id);
     expect(request !== undefined, 'the request is not in the list', exchange);
     if (!isOpen(request)) return { request, exchange };
-    expect(left > 0, 'still running after 180 s', exchange);
+    expect(pollsLeft > 0, 'still running after 180 s', exchange);
     await server.wait(5_000);
   }
 }
 
-const life = (
+const lifecycleCheck = (
   what: string,
   title: string,
   mode: 'write' | 'pay',
@@ -42,30 +42,30 @@ const life = (
       const packageId =
         command === 'unsubscribe' ? cancel : who === 'other' ? buy : await firstOnSale(server);
       if (packageId === undefined) throw new CheckSkipped(`check.json names no package for this`);
-      await settled(server, user);
+      await waitForOpenRequests(server, user);
       const change = { packageId, command } as const;
       const { brand } = server.config.settings;
-      const begun = await server.send(
+      const created = await server.send(
         requestChange(user.userId, brand, change, server.newKey()),
         user,
       );
-      expect(isSuccess(begun), `returns ${begun.status}`, begun);
-      const url = textAt(bodyOf(begun), 'payment_url');
+      expect(isSuccess(created), `returns ${created.status}`, created);
+      const url = textAt(bodyOf(created), 'payment_url');
       if (url !== '') {
-        if (!server.ask) throw new CheckSkipped('nobody is there to pay');
+        if (!server.ask) throw new CheckSkipped('no terminal to prompt for the payment');
         await server.ask(`Pay at ${url}, then press Enter`);
       }
-      const { request, exchange } = await outcomeOf(server, user, textAt(bodyOf(begun), 'id'));
-      const ended = `ended ${show(request['status'])}, ${show(request['result'])}`;
-      expect(request['status'] === 'done' && request['result'] === 'ok', ended, exchange);
+      const { request, exchange } = await outcomeOf(server, user, textAt(bodyOf(created), 'id'));
+      const outcome = `ended ${show(request['status'])}, ${show(request['result'])}`;
+      expect(request['status'] === 'done' && request['result'] === 'ok', outcome, exchange);
     },
   });
 
 /** Waits for what earlier checks have started, for example a promo code. */
-async function settled(server: Server, user: User): Promise<void> {
+async function waitForOpenRequests(server: Server, user: User): Promise<void> {
   const call = getChangeRequests(user.userId, server.config.settings.brand);
-  for (let left = 36; requestsIn(await server.send(call, user)).some(isOpen); left -= 1) {
-    if (left === 0) throw new CheckSkipped('another request is still running');
+  for (let pollsLeft = 36; requestsIn(await server.send(call, user)).some(isOpen); pollsLeft -= 1) {
+    if (pollsLeft === 0) throw new CheckSkipped('another request is still running');
     await server.wait(5_000);
   }
 }
@@ -77,10 +77,10 @@ async function firstOnSale(server: Server): Promise<string | undefined> {
 }
 
 /**
- * Requests that are followed to their end. Nothing is paid without `--pay`, and then by the user of the terminal.
+ * Requests that are polled until they end. Nothing is paid without `--pay`, and then by the user of the terminal.
  */
 export const purchaseLifecycleChecks: readonly Check[] = [
-  life('cancelled', 'cancels packages.cancel', 'write', 'subscriber', 'unsubscribe'),
-  life('from-balance', 'buys from the phone balance', 'pay', 'subscriber', 'subscribe'),
-  life('paid', 'buys on the payment page', 'pay', 'other', 'subscribe'),
+  lifecycleCheck('cancelled', 'cancels packages.cancel', 'write', 'subscriber', 'unsubscribe'),
+  lifecycleCheck('from-balance', 'buys from the phone balance', 'pay', 'subscriber', 'subscribe'),
+  lifecycleCheck('paid', 'buys on the payment page', 'pay', 'other', 'subscribe'),
 ];

@@ -34,14 +34,14 @@ const attempt = (server: Server) =>
     const repeated = await send(buy, 'subscribe', key);
     const reused = await send(another, 'subscribe', key);
     const second = await send(buy, 'subscribe', server.newKey());
-    const during = await list();
-    const givenUp = await send(buy, 'unsubscribe', server.newKey());
+    const whileOpen = await list();
+    const cancelled = await send(buy, 'unsubscribe', server.newKey());
     const after = await list();
-    return { buy, first, repeated, reused, second, during, givenUp, after };
+    return { buy, first, repeated, reused, second, whileOpen, cancelled, after };
   });
 type Attempt = Awaited<ReturnType<typeof attempt>>;
 
-const step = (
+const purchaseCheck = (
   what: string,
   title: string,
   remedy: string,
@@ -53,18 +53,24 @@ const step = (
     run: async (server) => void (await judge(await attempt(server))),
   });
 
-const keyed = 'Store the response under its Idempotency-Key and return it for every repetition.';
+const idempotencyRemedy =
+  'Store the response under its Idempotency-Key and return it for every repetition.';
 
 /** A purchase that is started and cancelled unpaid. */
 export const purchaseChecks: readonly Check[] = [
-  step('answers', 'takes a purchase', 'Return the change request.', ({ first }) =>
+  purchaseCheck('answers', 'accepts a purchase', 'Return the change request.', ({ first }) =>
     expect(isSuccess(first), `returns ${first.status}`, first),
   ),
-  step('shape', 'has the agreed shape', 'Send id, package_id, command, status.', ({ first }) => {
-    const found = differences('requestChange', bodyOf(first));
-    expect(found === undefined, found ?? '', first);
-  }),
-  step(
+  purchaseCheck(
+    'shape',
+    'has the agreed shape',
+    'Send id, package_id, command, status.',
+    ({ first }) => {
+      const found = differences('requestChange', bodyOf(first));
+      expect(found === undefined, found ?? '', first);
+    },
+  ),
+  purchaseCheck(
     'names',
     'repeats what was requested',
     'Send id, package_id and command.',
@@ -75,11 +81,16 @@ export const purchaseChecks: readonly Check[] = [
       expect(textAt(body, 'command') === 'subscribe', 'another command', first);
     },
   ),
-  step('status', 'is a status that the widgets know', 'Spec §3 lists them.', ({ first }) => {
-    const status = textAt(bodyOf(first), 'status');
-    expect(/^(received|in_process|processed|done)$/.test(status), `status “${status}”`, first);
-  }),
-  step(
+  purchaseCheck(
+    'status',
+    'is a status that the widgets know',
+    'Spec §3 lists them.',
+    ({ first }) => {
+      const status = textAt(bodyOf(first), 'status');
+      expect(/^(received|in_process|processed|done)$/.test(status), `status “${status}”`, first);
+    },
+  ),
+  purchaseCheck(
     'payment-url',
     'leads to a payment page that can be opened',
     'payment_url is absolute and https.',
@@ -88,18 +99,23 @@ export const purchaseChecks: readonly Check[] = [
       expect(isPayable(url), url === '' ? 'no payment_url' : 'payment_url cannot be opened', first);
     },
   ),
-  step('same-key', 'is one purchase under one key', keyed, ({ first, repeated }) => {
-    expect(isSuccess(repeated), `the second time ${repeated.status}`, repeated);
-    const [id, again] = [first, repeated].map((each) => textAt(bodyOf(each), 'id'));
-    expect(id === again, 'another request the second time', repeated);
-  }),
-  step(
+  purchaseCheck(
+    'same-key',
+    'is one purchase under one key',
+    idempotencyRemedy,
+    ({ first, repeated }) => {
+      expect(isSuccess(repeated), `the second time ${repeated.status}`, repeated);
+      const [id, again] = [first, repeated].map((each) => textAt(bodyOf(each), 'id'));
+      expect(id === again, 'another request the second time', repeated);
+    },
+  ),
+  purchaseCheck(
     'other-body',
     'refuses a key that was used for another package',
-    'Return 422 where the key is known with another body.',
+    'Return 422 if the key was used with another body.',
     ({ reused }) => expect(!isSuccess(reused), `returns ${reused.status}`, reused),
   ),
-  step(
+  purchaseCheck(
     'conflict',
     'returns 409 while a payment is open',
     'Return 409 to a second purchase; the widgets then lead to the open payment. Spec §4.',
@@ -109,35 +125,46 @@ export const purchaseChecks: readonly Check[] = [
       expect(!isSuccess(second) && kind === 'conflict', found, second);
     },
   ),
-  step(
+  purchaseCheck(
     'open-payment',
     'lists the open request with its payment page',
     'Send payment_url in the list too: “Continue payment” needs it. Spec §4.',
-    ({ during }) => {
-      const url = requestsIn(during).find(isOpen)?.['payment_url'];
-      expect(typeof url === 'string' && isPayable(url), 'no open request with payment_url', during);
+    ({ whileOpen }) => {
+      const url = requestsIn(whileOpen).find(isOpen)?.['payment_url'];
+      expect(
+        typeof url === 'string' && isPayable(url),
+        'no open request with payment_url',
+        whileOpen,
+      );
     },
   ),
-  step('once', 'lists one request for one key', keyed, ({ during, buy }) => {
-    const open = requestsIn(during).filter((each) => isOpen(each) && each['package_id'] === buy);
-    expect(open.length === 1, `${open.length} open requests`, during);
-  }),
-  step(
+  purchaseCheck(
+    'once',
+    'lists one request for one key',
+    idempotencyRemedy,
+    ({ whileOpen, buy }) => {
+      const open = requestsIn(whileOpen).filter(
+        (each) => isOpen(each) && each['package_id'] === buy,
+      );
+      expect(open.length === 1, `${open.length} open requests`, whileOpen);
+    },
+  ),
+  purchaseCheck(
     'newest-first',
     'lists the newest request first',
-    'The first entry is the one that the widgets follow.',
+    'The widgets track the first entry.',
     ({ after, first }) => {
       const ids = requestsIn(after).map(({ id }) => id);
-      if (ids.length < 2) throw new CheckSkipped('there is one request only');
+      if (ids.length < 2) throw new CheckSkipped('there is only one request');
       expect(ids[0] !== textAt(bodyOf(first), 'id'), 'an older request comes first', after);
     },
   ),
-  step(
+  purchaseCheck(
     'give-up',
-    'gives an unpaid purchase up',
+    'cancels an unpaid purchase',
     'unsubscribe from the package of an open payment ends it. docs/contract.md',
-    ({ givenUp, after }) => {
-      expect(isSuccess(givenUp), `returns ${givenUp.status}`, givenUp);
+    ({ cancelled, after }) => {
+      expect(isSuccess(cancelled), `returns ${cancelled.status}`, cancelled);
       const open = requestsIn(after).filter((each) => isOpen(each) && each['payment_url']);
       expect(open.length === 0, 'the payment is still open', after);
     },

@@ -1,142 +1,57 @@
 import { maySendPersonalData } from '#config/trusted-addresses.ts';
 import { promoTermsOf } from '#promo/api/promo-result.ts';
-import type { CallName } from '#sandbox/http/calls.ts';
-import { packageStatuses, packageTypes } from '#values/package.ts';
-import { periods } from '#values/period.ts';
 import type { Check } from '../check.ts';
-import { CheckSkipped, expect } from '../verdict.ts';
-import { bodyOf, isSuccess, type Exchange } from '../exchange.ts';
-import { checkOf, read, type ReadName } from './calls.ts';
-import { isRecord, listIn, show, textAt, type Json } from './json.ts';
-
-type Judge = (body: unknown, exchange: Exchange) => string | undefined;
-
-/** What may be wrong in a response of the right shape: the widgets would omit it. */
-const rule = (name: ReadName, what: string, title: string, remedy: string, judge: Judge): Check =>
-  checkOf(name, what, {
-    title,
-    remedy,
-    run: async (server) => {
-      const exchange = await read(server, name);
-      if (!isSuccess(exchange)) throw new CheckSkipped('there is no successful response to judge');
-      const found = judge(bodyOf(exchange), exchange);
-      expect(found === undefined, found ?? '', exchange);
-    },
-  });
-
-const firstOf = (list: readonly Json[], wrong: (each: Json) => unknown): string | undefined => {
-  const at = list.findIndex((each) => Boolean(wrong(each)));
-  return at === -1 ? undefined : `entry ${at + 1}: ${String(wrong(list[at] ?? {}))}`;
-};
-
-const packageLists = [
-  ['getCurrentPackages', '_embedded.packages'],
-  ['getAvailablePackages', '_embedded.packages'],
-  ['getSwitchoverPackages', '_embedded.switchover_packages'],
-  ['getOffers', '_embedded.offers'],
-] as const satisfies readonly (readonly [CallName, string])[];
-
-const units = ['KB', 'MB', 'GB', 'TB', 'PB'];
-const isDate = (value: unknown) => value == null || /^\d{4}-\d\d-\d\d/.test(show(value));
-
-const ofPackages = ([name, path]: (typeof packageLists)[number]): readonly Check[] => [
-  rule(
-    name,
-    'envelope',
-    `has its packages in ${path}`,
-    'An absent list counts as an empty one: send it, empty if it is.',
-    (body) => (listIn(body, path) ? undefined : `no list at ${path}`),
-  ),
-  rule(name, 'ids', 'gives every package an id of its own', 'Send id, a text.', (body) => {
-    const ids = (listIn(body, path) ?? []).map(({ id }) => id);
-    const empty = ids.some((id) => typeof id !== 'string' || id === '');
-    if (empty) return 'a package without an id';
-    return new Set(ids).size === ids.length ? undefined : 'two packages with one id';
-  }),
-  rule(
-    name,
-    'sizes',
-    'gives every package a size',
-    'Send size and unit (KB, MB, GB, TB, PB), or bytes.',
-    (body) =>
-      firstOf(listIn(body, path) ?? [], ({ size, unit, bytes }) => {
-        const named = Number(size) > 0 && units.includes(show(unit));
-        return !named && !(Number(bytes) > 0) && `size ${show(size)} ${show(unit)}`;
-      }),
-  ),
-  rule(
-    name,
-    'prices',
-    'has prices in minor units and periods that the widgets know',
-    'cost is a whole number of kopecks, period one of day, 30days, year.',
-    (body) =>
-      firstOf(listIn(body, path) ?? [], ({ cost, period }) => {
-        if (!Number.isInteger(cost) || Number(cost) < 0) return `cost ${show(cost)}`;
-        return !(periods as readonly unknown[]).includes(period) && `period ${show(period)}`;
-      }),
-  ),
-  rule(
-    name,
-    'kinds',
-    'uses types and statuses that the widgets know',
-    'What is not known is shown as a paid, active package. Spec §3 lists the types.',
-    (body) =>
-      firstOf(listIn(body, path) ?? [], ({ package_type: type, status }) => {
-        if (!(packageTypes as readonly unknown[]).includes(type)) return `type ${show(type)}`;
-        const known = status == null || (packageStatuses as readonly unknown[]).includes(status);
-        return !known && `status ${show(status)}`;
-      }),
-  ),
-  rule(
-    name,
-    'dates',
-    'has dates that can be read',
-    'ISO 8601, 2026-11-22; anything else is left out.',
-    (body) =>
-      firstOf(listIn(body, path) ?? [], ({ next_payment: next, tnb_expired: until }) => {
-        if (!isDate(next)) return `next_payment ${show(next)}`;
-        return !isDate(until) && `tnb_expired ${show(until)}`;
-      }),
-  ),
-];
+import { expect } from '../verdict.ts';
+import { bodyOf } from '../exchange.ts';
+import { checkOf, read, semanticCheck } from './calls.ts';
+import { firstProblem, isRecord, listIn, show, textAt } from './json.ts';
+import { packageListChecks } from './package-lists.ts';
 
 const requests = '_embedded.subscription_change_requests';
 
-const others: readonly Check[] = [
-  rule(
+const otherChecks: readonly Check[] = [
+  semanticCheck(
     'getAccount',
     'tenant',
     'names a tenant that the widgets know',
     'tenant_name is bln or other; anything else counts as other.',
     (body) => (/^(bln|other)$/.test(textAt(body, 'tenant_name')) ? undefined : 'another tenant'),
   ),
-  rule('getAccount', 'id', 'names a billing id', 'userid is a text that is not empty.', (body) =>
-    textAt(body, 'userid') === '' ? 'userid is empty' : undefined,
+  semanticCheck(
+    'getAccount',
+    'id',
+    'names a billing id',
+    'userid is a text that is not empty.',
+    (body) => (textAt(body, 'userid') === '' ? 'userid is empty' : undefined),
   ),
-  rule(
+  semanticCheck(
     'getOrders',
     'statuses',
     'uses statuses that the widgets know',
     'running, completed, canceled; anything else counts as completed.',
     (body) =>
       listIn(body, 'content')
-        ? firstOf(
+        ? firstProblem(
             listIn(body, 'content') ?? [],
             ({ status }) => !/^(running|completed|canceled)$/.test(show(status)) && show(status),
           )
         : 'no list at content',
   ),
-  rule('getPromoCodes', 'envelope', 'has its codes in content', 'Send content, a list.', (body) =>
-    listIn(body, 'content') ? undefined : 'no list at content',
+  semanticCheck(
+    'getPromoCodes',
+    'envelope',
+    'has its codes in content',
+    'Send content, a list.',
+    (body) => (listIn(body, 'content') ? undefined : 'no list at content'),
   ),
-  rule(
+  semanticCheck(
     'getChangeRequests',
     'statuses',
     'uses statuses and results that the widgets know',
     'received, in_process, processed, done; ok, timeout, error, empty. Anything else is a failure.',
     (body) =>
       listIn(body, requests)
-        ? firstOf(listIn(body, requests) ?? [], ({ status, result }) => {
+        ? firstProblem(listIn(body, requests) ?? [], ({ status, result }) => {
             if (!/^(received|in_process|processed|done)$/.test(show(status)))
               return `status ${show(status)}`;
             const known = result == null || /^(ok|timeout|error|empty)$/.test(show(result));
@@ -144,7 +59,7 @@ const others: readonly Check[] = [
           })
         : `no list at ${requests}`,
   ),
-  rule(
+  semanticCheck(
     'getPromoOffer',
     'terms',
     'says size, period and price of the offer',
@@ -159,7 +74,7 @@ const others: readonly Check[] = [
       return missing.length === 0 ? undefined : `no ${missing.map(([of]) => of).join(', ')}`;
     },
   ),
-  rule(
+  semanticCheck(
     'getSharedBalance',
     'status',
     'uses a status that the widgets know',
@@ -169,17 +84,21 @@ const others: readonly Check[] = [
         ? undefined
         : `status ${textAt(body, 'status')}`,
   ),
-  rule(
+  semanticCheck(
     'getAgreementContent',
     'text',
-    'is an agreement that somebody can read',
+    'is an agreement with content',
     'Serve the document itself.',
-    (body) => (typeof body === 'string' && body.length > 100 ? undefined : 'nearly nothing'),
+    (body) => (typeof body === 'string' && body.length > 100 ? undefined : 'almost no content'),
   ),
-  rule('getAgreementUrl', 'offer', 'leads to an agreement', 'Send _embedded.offers[0].', (body) =>
-    (listIn(body, '_embedded.offers')?.length ?? 0) > 0 ? undefined : 'no agreement',
+  semanticCheck(
+    'getAgreementUrl',
+    'offer',
+    'leads to an agreement',
+    'Send _embedded.offers[0].',
+    (body) => ((listIn(body, '_embedded.offers')?.length ?? 0) > 0 ? undefined : 'no agreement'),
   ),
-  rule(
+  semanticCheck(
     'getAnalyticsConfig',
     'endpoint',
     'names an address to report to',
@@ -187,7 +106,7 @@ const others: readonly Check[] = [
     (body) => (URL.canParse(textAt(body, 'endpoint')) ? undefined : 'no address'),
   ),
   ...(['getOtpCaptcha', 'getMobileIdCaptcha'] as const).map((name) =>
-    rule(
+    semanticCheck(
       name,
       'host',
       'names a captcha host that the widgets load a script from',
@@ -217,4 +136,4 @@ const others: readonly Check[] = [
 ];
 
 /** Responses of the right shape with content that the widgets cannot show. */
-export const semanticChecks: readonly Check[] = [...packageLists.flatMap(ofPackages), ...others];
+export const semanticChecks: readonly Check[] = [...packageListChecks, ...otherChecks];

@@ -42,7 +42,7 @@ const codes = (server: Server) =>
   });
 type Codes = Awaited<ReturnType<typeof codes>>;
 
-const step = (
+const codeCheck = (
   call: 'sendCode' | 'confirmCode',
   what: string,
   title: string,
@@ -55,19 +55,23 @@ const step = (
     run: async (server) => void (await judge(await codes(server))),
   });
 
-const bySms: readonly Check[] = [
-  step(
+const smsChecks: readonly Check[] = [
+  codeCheck(
     'sendCode',
     'sent',
-    'says that a code is on its way',
+    'says that a code was sent',
     'Return 422 ValidationError with detail.sms_otp: "required" (spec §5), or 2xx.',
     async ({ sent }) => (isSuccess(sent) ? undefined : expectFailure(sent, 'code-required')),
     ['ValidationError', 'Required'],
   ),
-  step('sendCode', 'when', 'says when another code can be had', 'Send Retry-After.', ({ sent }) =>
-    expectRetryTime(sent),
+  codeCheck(
+    'sendCode',
+    'when',
+    'says when another code can be requested',
+    'Send Retry-After.',
+    ({ sent }) => expectRetryTime(sent),
   ),
-  step(
+  codeCheck(
     'sendCode',
     'too-soon',
     'refuses a second code at once',
@@ -78,7 +82,7 @@ const bySms: readonly Check[] = [
     },
     ['MANY_ASK'],
   ),
-  step(
+  codeCheck(
     'confirmCode',
     'wrong',
     'refuses a wrong code',
@@ -86,11 +90,11 @@ const bySms: readonly Check[] = [
     ({ wrong }) => expectFailure(wrong, 'incorrect-code'),
     ['Incorrect OTP'],
   ),
-  step(
+  codeCheck(
     'confirmCode',
     'message',
     'sends a message with one number of six digits',
-    'A phone fills the code in only where it can tell which number it is.',
+    'A phone fills in the code only if it can identify the number.',
     ({ text, found, sent }) =>
       expect(
         requireInput(text) !== '' && found.length === 1,
@@ -98,7 +102,7 @@ const bySms: readonly Check[] = [
         sent,
       ),
   ),
-  step(
+  codeCheck(
     'confirmCode',
     'bound',
     'sends a message that ends with @host #code, for the host of the page',
@@ -108,7 +112,7 @@ const bySms: readonly Check[] = [
       expect(problem === undefined, problem ?? '', sent);
     },
   ),
-  step(
+  codeCheck(
     'confirmCode',
     'length',
     'sends one message, not several parts',
@@ -118,7 +122,7 @@ const bySms: readonly Check[] = [
       expect(problem === undefined, problem ?? '', sent);
     },
   ),
-  step(
+  codeCheck(
     'confirmCode',
     'right',
     'signs in with the code',
@@ -130,11 +134,11 @@ const bySms: readonly Check[] = [
       expect(found === undefined, found ?? '', exchange);
     },
   ),
-  step(
+  codeCheck(
     'confirmCode',
     'once',
-    'takes a code once',
-    'Forget a code when it was used. OWASP ASVS 6.5.1',
+    'accepts a code once',
+    'Invalidate a code after its use. OWASP ASVS 6.5.1',
     ({ used }) => {
       const exchange = requireInput(used);
       expect(!isSuccess(exchange), 'signs in a second time', exchange);
@@ -142,7 +146,7 @@ const bySms: readonly Check[] = [
   ),
 ];
 
-const limit = (
+const limitCheck = (
   call: 'sendCode' | 'confirmCode',
   name: PhoneName,
   code: string,
@@ -169,18 +173,18 @@ const limit = (
     },
   );
 
-const limits: readonly Check[] = [
-  limit('sendCode', 'manyAsk', 'MANY_ASK', 'too-many', 'codes'),
-  limit('sendCode', 'manyCodes', 'TooManyAsksOfOtp', 'too-many', 'codes'),
-  limit('confirmCode', 'manyAttempts', 'TooManyIncorrectAttempts', 'too-many', 'attempts'),
-  limit('confirmCode', 'expired', 'Has expired', 'code-expired'),
-  limit('sendCode', 'locked', 'AccountLocked', 'account-locked'),
-  limit('sendCode', 'unknown', 'PhoneNotFound', 'phone-not-found'),
-  limit('sendCode', 'foreign', 'OperatorOnly', 'operator-only'),
+const limitChecks: readonly Check[] = [
+  limitCheck('sendCode', 'manyAsk', 'MANY_ASK', 'too-many', 'codes'),
+  limitCheck('sendCode', 'manyCodes', 'TooManyAsksOfOtp', 'too-many', 'codes'),
+  limitCheck('confirmCode', 'manyAttempts', 'TooManyIncorrectAttempts', 'too-many', 'attempts'),
+  limitCheck('confirmCode', 'expired', 'Has expired', 'code-expired'),
+  limitCheck('sendCode', 'locked', 'AccountLocked', 'account-locked'),
+  limitCheck('sendCode', 'unknown', 'PhoneNotFound', 'phone-not-found'),
+  limitCheck('sendCode', 'foreign', 'OperatorOnly', 'operator-only'),
 ];
 
 const phoneType: Check = checkOf('findPhone', 'shape', {
-  title: 'says how a phone confirms itself',
+  title: 'says how a phone is confirmed',
   remedy: 'Return { phone_type: "mobile_id" } or { phone_type: "sms" }.',
   run: async (server) => {
     const exchange = await server.send(findPhone(phoneNamed(server, 'sms')));
@@ -193,4 +197,4 @@ const phoneType: Check = checkOf('findPhone', 'shape', {
 });
 
 /** Sign-in by SMS. Messages are sent to test phones only. */
-export const signInChecks: readonly Check[] = [phoneType, ...bySms, ...limits];
+export const signInChecks: readonly Check[] = [phoneType, ...smsChecks, ...limitChecks];

@@ -4,9 +4,9 @@ const lengths = { cyrillic: 70, latin: 160 } as const;
 /** The difference of a message from docs/guides/sms.md; undefined if there is none. */
 export function smsLengthProblem(text: string): string | undefined {
   const message = withoutEnd(text);
-  const most = /[^\n\r\u0020-\u007e]/.test(message) ? lengths.cyrillic : lengths.latin;
-  return message.length > most
-    ? `${message.length} characters, and one message has ${most}`
+  const capacity = /[^\n\r\u0020-\u007e]/.test(message) ? lengths.cyrillic : lengths.latin;
+  return message.length > capacity
+    ? `${message.length} characters, and one message has ${capacity}`
     : undefined;
 }
 
@@ -16,9 +16,9 @@ export function smsLengthProblem(text: string): string | undefined {
  */
 export function smsBindingProblem(text: string, code: string, origin: string): string | undefined {
   const last = withoutEnd(text).split(/\r?\n/).at(-1) ?? '';
-  const [, host = '', bound = ''] = /^@([^\s#@]+) #(\S+)(?: @\S+)?$/.exec(last) ?? [];
+  const [, host = '', boundCode = ''] = /^@([^\s#@]+) #(\S+)(?: @\S+)?$/.exec(last) ?? [];
   if (host === '') return 'the last line is not “@host #code”';
-  if (bound !== code) return 'the last line has another code';
+  if (boundCode !== code) return 'the last line has another code';
   const { hostname } = new URL(origin);
   const isBound = hostname === host || hostname.endsWith(`.${host}`);
   return isBound ? undefined : `the last line names ${host}, the page is on ${hostname}`;

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { callCoverage, codeCoverage, observedCodes } from '../coverage.ts';
 import { isFailure, type Result } from '../run.ts';
 
-const signs = {
+const symbols = {
   passed: '✓',
   failed: '✗',
   expected: '~',
@@ -15,7 +15,7 @@ const indented = (text: string): string => text.replace(/^/gm, '      ');
 /** One result in one line; for a failure, everything that helps to fix it. */
 export function resultText(result: Result): string {
   const { check, verdict, found, curl, transcript } = result;
-  const line = `${signs[verdict]} ${check.id}: ${check.title}`;
+  const line = `${symbols[verdict]} ${check.id}: ${check.title}`;
   if (verdict === 'passed') return line;
   if (verdict !== 'failed') return `${line} (${found})`;
   return [

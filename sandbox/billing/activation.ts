@@ -6,7 +6,7 @@ import type { RequestRecord } from '../entities.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
-export const days = (pkg: PackageWire): number => daysIn[pkg.period];
+export const daysOf = (pkg: PackageWire): number => daysIn[pkg.period];
 
 export function recordPurchase(db: Database, request: RequestRecord, amount: number): void {
   const { id: requestId, userId, paidBy } = request;
@@ -43,15 +43,15 @@ export function addPackage(db: Database, userId: string, pkg: PackageWire): void
 export function activate(db: Database, { userId, pkg }: RequestRecord): void {
   const user = db.users.get(userId);
   if (!user) return;
-  const begun = user.packages.find((each) => each.id === pkg.id);
-  const switching = user.switchover.some((each) => each.id === pkg.id);
-  if (switching) return;
-  const daily = begun?.status === 'daily-charge';
+  const existing = user.packages.find((each) => each.id === pkg.id);
+  const isScheduled = user.switchover.some((each) => each.id === pkg.id);
+  if (isScheduled) return;
+  const isDailyCharge = existing?.status === 'daily-charge';
   const free = pkg.cost === 0;
   addPackage(db, userId, {
     ...pkg,
-    status: daily ? 'daily-charge' : 'active',
-    ...(free ? {} : { next_payment: dateAfter(db.now(), daily ? 1 : days(pkg)) }),
+    status: isDailyCharge ? 'daily-charge' : 'active',
+    ...(free ? {} : { next_payment: dateAfter(db.now(), isDailyCharge ? 1 : daysOf(pkg)) }),
   });
   if (pkg.id === user.freePackage) {
     const now = db.users.get(userId) ?? user;
@@ -79,11 +79,11 @@ export function undoPurchase(db: Database, { id, userId, pkg }: RequestRecord): 
   if (!user) return;
   const charge = db.purchases.all().find((each) => each.requestId === id);
   if (charge) db.purchases.remove(charge.id);
-  const begun = (each: PackageWire) => each.id === pkg.id && each.will_be_created === true;
+  const isBeingCreated = (each: PackageWire) => each.id === pkg.id && each.will_be_created === true;
   db.users.put(userId, {
     ...user,
     balance: user.balance + (charge?.paidBy === 'balance' ? charge.amount : 0),
-    packages: user.packages.filter((each) => !begun(each)),
+    packages: user.packages.filter((each) => !isBeingCreated(each)),
     promoCodes: user.promoCodes.filter((each) => `promo-${each.toLowerCase()}` !== pkg.id),
   });
 }
@@ -94,7 +94,7 @@ export function undoCancellation(db: Database, { id, userId, pkg }: RequestRecor
   const record = db.cancellations.all().find((each) => each.requestId === id);
   if (!user || !record) return;
   db.cancellations.remove(record.id);
-  const others = user.packages.filter((each) => each.id !== pkg.id);
+  const otherPackages = user.packages.filter((each) => each.id !== pkg.id);
   // A cancelled change of plan: it will replace the current plan again.
   const isChange = pkg.will_be_created === true && pkg.status == null;
   db.users.put(
@@ -102,13 +102,13 @@ export function undoCancellation(db: Database, { id, userId, pkg }: RequestRecor
     isChange
       ? {
           ...user,
-          packages: others.map((each) =>
+          packages: otherPackages.map((each) =>
             each.next_payment === pkg.next_payment && isPlanType(packageOf(each))
               ? { ...each, status: 'replaced', can_unsubscribe: false }
               : each,
           ),
           switchover: [...user.switchover, pkg],
         }
-      : { ...user, packages: [...others, pkg] },
+      : { ...user, packages: [...otherPackages, pkg] },
   );
 }

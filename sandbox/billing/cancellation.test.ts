@@ -4,7 +4,7 @@ import { userFor } from '../users/users.ts';
 import { createSandbox } from '../sandbox.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { unsubscribe } from './cancellation.ts';
-import { subscribe, offered } from './purchases.ts';
+import { subscribe, packageOnSale } from './purchases.ts';
 import { complete } from './settlement.ts';
 
 function setUp(like: string) {
@@ -32,7 +32,7 @@ describe('a cancellation that ends with result "error"', () => {
 
   it('leaves the scheduled plan change unchanged', () => {
     const { db, user } = setUp('subscriber');
-    subscribe(db, user(), offered(user(), 'paid-1tb-30days'));
+    subscribe(db, user(), packageOnSale(user(), 'paid-1tb-30days'));
     const { packages, switchover } = user();
     expect(switchover).toHaveLength(1);
     const request = unsubscribe(db, user(), 'paid-1tb-30days');

@@ -29,7 +29,7 @@ const costOf = (size: SoldSize, period: Period): MinorUnits =>
   period === 'day' ? size.day : period === 'year' ? size.month * 6 : size.month;
 
 /** Types that the user can cancel. */
-const optional: ReadonlySet<PackageType> = new Set([
+const cancellableTypes: ReadonlySet<PackageType> = new Set([
   'promo_optional',
   'free_optional',
   'paid',
@@ -56,7 +56,7 @@ export function packageFor(
     cost_per_day: pricePerDay({ cost, period }),
     package_type: type,
     will_be_created: false,
-    can_unsubscribe: optional.has(type),
+    can_unsubscribe: cancellableTypes.has(type),
     half_closed: false,
     service_id: `cloud_${size.slug}_${period}`,
     ...more,
@@ -73,7 +73,7 @@ const kinds = {
 
 /** What a tenant can buy. `more` additional ones make a long list. */
 export function packageCatalog(tenant: Tenant, more = 0): readonly PackageWire[] {
-  const sold = kinds[tenant].flatMap(([type, periods]) =>
+  const onSale = kinds[tenant].flatMap(([type, periods]) =>
     sizes.flatMap((size) => periods.map((period) => packageFor(type, size, period))),
   );
   const extra = Array.from({ length: more }, (_, index) => {
@@ -87,7 +87,7 @@ export function packageCatalog(tenant: Tenant, more = 0): readonly PackageWire[]
       cost: 400_00 + index * 50_00,
     });
   });
-  return [...sold, ...extra];
+  return [...onSale, ...extra];
 }
 
 /** The free 2 TB of the shared balance. Spec §9. */

@@ -6,11 +6,11 @@ import type { Database } from '../state.ts';
 export type PaymentAction = 'pay' | 'decline';
 
 /** What the user did on the payment page. */
-export function pay(db: Database, payment: OpenPayment, act: PaymentAction): OpenPayment {
+export function pay(db: Database, payment: OpenPayment, action: PaymentAction): OpenPayment {
   const request = db.requests.get(payment.requestId);
   const user = db.users.get(payment.userId);
   if (payment.state !== 'open' || !request || !user) return payment;
-  if (act === 'decline' || user.outcome === 'declined') {
+  if (action === 'decline' || user.outcome === 'declined') {
     const done = { ...payment, state: 'declined' } as const;
     complete(db, request, { status: 'processed', result: 'error' });
     return db.payments.put(payment.id, done);

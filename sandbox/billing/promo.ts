@@ -43,7 +43,7 @@ export function lookUp(code: TestCode, user: User): PromoResultWire {
   if (code.operatorOnly && user.tenant !== 'bln') refuse(403, 'OperatorOnly');
   if (user.promoCodes.includes(code.code)) refuse(409, 'PromoCodeAlreadyActivated');
   const id = packageOfCode(code, user.tenant).id;
-  return code.odd === 'no-resources'
+  return code.anomaly === 'no-resources'
     ? termsOf(code)
     : { ...termsOf(code), related_resources: [{ type: 'package', resource: { id } }] };
 }
@@ -55,12 +55,12 @@ export function activate(
   code: TestCode,
   pageOf: (request: RequestRecord) => string | undefined,
 ): PromoResultWire {
-  const looked = lookUp(code, user);
+  const lookup = lookUp(code, user);
   refuseBy(code.activation);
-  if (code.odd === 'no-payment') return looked;
-  if (code.odd === 'no-resources') return looked;
-  if (code.odd === 'empty-payment')
-    return { ...looked, related_resources: [{ type: 'payment_url', resource: { url: '' } }] };
+  if (code.anomaly === 'no-payment') return lookup;
+  if (code.anomaly === 'no-resources') return lookup;
+  if (code.anomaly === 'empty-payment')
+    return { ...lookup, related_resources: [{ type: 'payment_url', resource: { url: '' } }] };
   const request = subscribe(db, user, packageOfCode(code, user.tenant), {
     status: 'promo-activating',
     ...(code.takes === undefined ? {} : { takes: code.takes }),
@@ -69,7 +69,7 @@ export function activate(
   db.users.put(user.userId, { ...now, promoCodes: [...now.promoCodes, code.code] });
   const url = pageOf(request);
   return {
-    ...looked,
+    ...lookup,
     related_resources: [
       ...(url === undefined ? [] : [{ type: 'payment_url', resource: { url } }]),
       { type: 'package', resource: { id: request.pkg.id } },

@@ -19,7 +19,7 @@ const runningOf = (db: Database, user: User): RequestRecord | undefined =>
     .find((each) => each.userId === user.userId && /^(received|in_process)$/.test(each.status));
 
 /** The package that the user can buy with this id. */
-export function offered(user: User, id: string): PackageWire {
+export function packageOnSale(user: User, id: string): PackageWire {
   const all = packageCatalog(user.tenant, user.moreOnOffer);
   const pkg = all.find((each) => each.id === id);
   if (pkg) return pkg;
@@ -67,7 +67,7 @@ export function subscribe(
       dueAt: db.now() + takes,
     });
   if (user.tenant === 'bln' || pkg.cost === 0)
-    return fromBalance(
+    return chargeBalance(
       db,
       user,
       { ...request, status: 'received', paidBy: 'balance' },
@@ -91,7 +91,7 @@ export function subscribe(
   });
 }
 
-function fromBalance(
+function chargeBalance(
   db: Database,
   user: User,
   request: RequestRecord,
@@ -99,8 +99,9 @@ function fromBalance(
   status: string,
 ): RequestRecord {
   const { pkg } = request;
-  const daily = pkg.cost_per_day ?? pkg.cost;
-  const charge = user.balance >= pkg.cost ? pkg.cost : user.balance >= daily ? daily : null;
+  const pricePerDay = pkg.cost_per_day ?? pkg.cost;
+  const charge =
+    user.balance >= pkg.cost ? pkg.cost : user.balance >= pricePerDay ? pricePerDay : null;
   const outcome = user.outcome === 'ok' && charge === null ? 'error' : user.outcome;
   if (outcome === 'stuck') return db.requests.put(request.id, request);
   if (outcome !== 'ok' || charge === null) {
@@ -109,11 +110,11 @@ function fromBalance(
     return settleRequest(db, { ...request, due, dueAt: db.now() + takes });
   }
   recordPurchase(db, request, charge);
-  const short = charge < pkg.cost;
+  const isDailyCharge = charge < pkg.cost;
   db.users.put(user.userId, { ...user, balance: user.balance - charge });
   addPackage(db, user.userId, {
     ...pkg,
-    status: short ? 'daily-charge' : status,
+    status: isDailyCharge ? 'daily-charge' : status,
     will_be_created: true,
     can_unsubscribe: false,
   });

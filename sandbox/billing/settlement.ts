@@ -3,7 +3,7 @@ import { dateAfter } from './package-catalog.ts';
 import type { User, RequestRecord } from '../entities.ts';
 import {
   activate,
-  days,
+  daysOf,
   recordPurchase,
   reactivate,
   undoPurchase,
@@ -12,7 +12,7 @@ import {
 import type { Database } from '../state.ts';
 
 /** How long a payment page stays open, in milliseconds. */
-const paymentLifeMs = 1_800_000;
+const paymentLifetimeMs = 1_800_000;
 
 /** Completes a request now, whatever it was waiting for. */
 export function complete(
@@ -49,7 +49,7 @@ export function settleRequest(db: Database, request: RequestRecord): RequestReco
 export function settle(db: Database): void {
   const now = db.now();
   for (const payment of db.payments.all()) {
-    if (payment.state !== 'open' || payment.createdAt + paymentLifeMs > now) continue;
+    if (payment.state !== 'open' || payment.createdAt + paymentLifetimeMs > now) continue;
     const request = db.requests.get(payment.requestId);
     if (request) complete(db, request, { status: 'done', result: 'timeout' });
     db.payments.put(payment.id, { ...payment, state: 'expired' });
@@ -65,21 +65,21 @@ export function settle(db: Database): void {
 export function settleUser(db: Database, user: User): User {
   const today = dateAfter(db.now(), 0);
   const due = user.switchover.filter((each) => (each.next_payment ?? '') <= today);
-  const over = (each: PackageWire): boolean =>
+  const hasEnded = (each: PackageWire): boolean =>
     (each.status === 'cancelled' && (each.tnb_expired ?? '9') <= today) ||
     (each.status === 'replaced' && due.length > 0);
-  if (due.length === 0 && !user.packages.some(over)) return user;
+  if (due.length === 0 && !user.packages.some(hasEnded)) return user;
   return db.users.put(user.userId, {
     ...user,
     switchover: user.switchover.filter((each) => !due.includes(each)),
     packages: [
-      ...user.packages.filter((each) => !over(each)),
+      ...user.packages.filter((each) => !hasEnded(each)),
       ...due.map((each) => ({
         ...each,
         status: 'active',
         will_be_created: false,
         can_unsubscribe: each.package_type !== 'sbp',
-        next_payment: dateAfter(db.now(), days(each)),
+        next_payment: dateAfter(db.now(), daysOf(each)),
       })),
     ],
   });

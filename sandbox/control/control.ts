@@ -12,7 +12,7 @@ import { account, controlPhone, forget } from './accounts.ts';
 import { shapes, type ControlName, type ControlShapes } from './shapes.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
-type Acts = {
+type ControlHandlers = {
   readonly [Name in ControlName]: (
     db: Database,
     body: z.infer<ControlShapes[Name]>,
@@ -21,7 +21,7 @@ type Acts = {
 };
 
 /** The implementation of each control call. */
-const acts: Acts = {
+const handlers: ControlHandlers = {
   reset: (db, { phone }, log) => {
     if (phone === undefined) {
       db.store.clear();
@@ -72,6 +72,6 @@ export function control(db: Database, log: CallLog, name: ControlName, body: unk
   const parsed = z.safeParse(shapes[name], body ?? {});
   if (!parsed.success) return invalid(parsed.error.issues[0]?.path.join('.') || 'body', 'invalid');
   // The parameters have just been checked against the shape for this name.
-  const act: (db: Database, body: never, log: CallLog) => unknown = acts[name];
-  return act(db, parsed.data as never, log);
+  const handle: (db: Database, body: never, log: CallLog) => unknown = handlers[name];
+  return handle(db, parsed.data as never, log);
 }

@@ -27,7 +27,7 @@ interface Incoming {
   readonly token: string | undefined;
   readonly tokenOwner: User | undefined;
   /** The idempotency key, which belongs to one user. */
-  readonly keyed: string | undefined;
+  readonly idempotencyKey: string | undefined;
 }
 
 /**
@@ -41,25 +41,25 @@ export function createHandler(options: PipelineOptions, routes: readonly Route[]
 
   return async (context: Context): Promise<Response> => {
     const incoming = await read(options, context);
-    const { raw, tokenOwner, keyed } = incoming;
+    const { raw, tokenOwner, idempotencyKey } = incoming;
     const route = routes.find((each) => each.when({ body: raw, query: incoming.query }));
     if (!route) return respond(db, toReply({ status: 404, code: 'NotFound' }));
     const who = [tokenOwner?.userId, phoneIn(raw)];
     const fault = db.store.transaction(() => consumeFault(db, route.name, who));
-    if (keyed !== undefined && running.has(keyed))
+    if (idempotencyKey !== undefined && running.has(idempotencyKey))
       return respond(db, toReply({ status: 409, code: 'IdempotencyKeyInUse' }));
-    if (keyed !== undefined) running.add(keyed);
+    if (idempotencyKey !== undefined) running.add(idempotencyKey);
     const done = () => {
-      if (keyed !== undefined) running.delete(keyed);
+      if (idempotencyKey !== undefined) running.delete(idempotencyKey);
     };
     const entry = log.begin(route.name, db.now(), tokenOwner?.userId ?? phoneIn(raw));
     try {
-      const act = () => {
+      const handle = () => {
         const reply = handleRoute(db, route, incoming);
         done();
         return reply;
       };
-      return entry.end(respond(db, await withFault(db, fault, context.req.raw.signal, act)));
+      return entry.end(respond(db, await withFault(db, fault, context.req.raw.signal, handle)));
     } finally {
       done();
     }
@@ -80,16 +80,16 @@ async function read({ db, authHeader }: PipelineOptions, context: Context): Prom
     raw: bodyOf(text),
     token,
     tokenOwner,
-    keyed: key === undefined ? undefined : `${tokenOwner?.userId ?? ''} ${key}`,
+    idempotencyKey: key === undefined ? undefined : `${tokenOwner?.userId ?? ''} ${key}`,
   };
 }
 
 /** The route's own response, in one transaction. */
 function handleRoute(db: Database, route: Route, incoming: Incoming): Reply {
-  const { context, url, query, text, raw, tokenOwner, keyed } = incoming;
+  const { context, url, query, text, raw, tokenOwner, idempotencyKey } = incoming;
   return db.store.transaction(() => {
     settle(db);
-    return refusing(() => {
+    return replyOrRefusal(() => {
       const body = route.body === null ? undefined : parsedBody(route.body, raw);
       const signature = `${context.req.method} ${url.pathname} ${text}`;
       const user = () => signedInUser(db, incoming);
@@ -104,7 +104,7 @@ function handleRoute(db: Database, route: Route, incoming: Incoming): Reply {
         tokenOwner,
         user,
       };
-      return withIdempotencyKey(db, keyed, signature, () => {
+      return withIdempotencyKey(db, idempotencyKey, signature, () => {
         const reply = route.handle(request);
         return { ...reply, body: z.parse(route.response, reply.body) };
       });
@@ -126,12 +126,12 @@ async function withFault(
   db: Database,
   fault: Fault | undefined,
   signal: AbortSignal,
-  act: () => Reply,
+  handle: () => Reply,
 ): Promise<Reply> {
   if (fault?.delay && fault.when !== 'after') await pause(db, fault.delay, signal);
   if (fault?.lost === 'before') throw new ConnectionLost();
   if (fault?.status !== undefined) return toReply(refusalOf(fault));
-  const reply = act();
+  const reply = handle();
   if (fault?.delay && fault.when === 'after') await pause(db, fault.delay, signal);
   if (fault?.lost === 'after') throw new ConnectionLost();
   return fault?.malformed ? { ...reply, body: '{"unfinished": [' } : reply;
@@ -160,7 +160,7 @@ function parsedBody(schema: z.core.$ZodType, body: unknown): unknown {
 }
 
 /** A refusal is a regular response: what was written before it is kept. */
-function refusing(work: () => Reply): Reply {
+function replyOrRefusal(work: () => Reply): Reply {
   try {
     return work();
   } catch (error) {

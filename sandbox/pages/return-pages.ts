@@ -17,7 +17,7 @@ export function callbackPage(
         <p><a href="/sso">${t('Войти ещё раз', 'Sign in again')}</a></p>`,
       404,
     );
-  const onward = to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : undefined;
+  const safeTarget = to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : undefined;
   return page(
     { lang, title: t('Облачное хранилище', 'Cloud storage'), bare: true },
     html`<h1>${t('Облачное хранилище', 'Cloud storage')}</h1>
@@ -26,7 +26,7 @@ export function callbackPage(
         ${formatPhone(user.phone)}.
       </p>
       <p class="stack">
-        ${onward ? html`<a href="${onward}">${t('Дальше', 'Go on')}: ${onward}</a>` : ''}
+        ${safeTarget ? html`<a href="${safeTarget}">${t('Дальше', 'Go on')}: ${safeTarget}</a>` : ''}
         <a href="/plans">${t('К подпискам', 'To the plans')}</a>
       </p>`,
   );

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { changeRequestWire } from '#purchase/api/change-requests.ts';
 import type { RequestRecord } from '../entities.ts';
 import { unsubscribe } from '../billing/cancellation.ts';
-import { offered, subscribe } from '../billing/purchases.ts';
+import { packageOnSale, subscribe } from '../billing/purchases.ts';
 import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
 
@@ -36,11 +36,11 @@ export const changeRequestRoutes = [
   route({
     ...calls.requestChange,
     handle: ({ db, origin, user, body }) => {
-      const who = user();
+      const owner = user();
       const request =
         body.command === 'subscribe'
-          ? subscribe(db, who, offered(who, body.package_id))
-          : unsubscribe(db, who, body.package_id);
+          ? subscribe(db, owner, packageOnSale(owner, body.package_id))
+          : unsubscribe(db, owner, body.package_id);
       return { body: wireOf(origin, request) };
     },
   }),

@@ -8,11 +8,11 @@ import { route } from '../http/route.ts';
 import type { Database } from '../state.ts';
 
 /** How long an installation token is valid, in milliseconds. */
-const installationLife = 43_200_000;
+const installationLifetimeMs = 43_200_000;
 
 function installed(db: Database, id: string): z.infer<typeof installationWire> {
   const { token } = db.installations.put(id, { id, token: randomId('i') });
-  const expires = new Date(db.now() + installationLife).toISOString();
+  const expires = new Date(db.now() + installationLifetimeMs).toISOString();
   return { installation_id: id, auth_token: token, expires_at: expires };
 }
 

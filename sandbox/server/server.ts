@@ -28,7 +28,7 @@ export interface Served {
 }
 
 /** Paths that belong to the sandbox even if files with these names exist. */
-const ours =
+const sandboxPaths =
   /^\/(api|billing|sandbox)(\/|$)|^\/(openapi\.json|config\.json|captcha\.js|favicon\.ico)$/;
 
 const clock = {
@@ -56,7 +56,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
 
   const respond = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     try {
-      if (ours.test(new URL(request.url).pathname)) return await sandbox.fetch(request);
+      if (sandboxPaths.test(new URL(request.url).pathname)) return await sandbox.fetch(request);
       return files(request) ?? (await sandbox.fetch(request));
     } catch (error) {
       if (error instanceof ConnectionLost) {

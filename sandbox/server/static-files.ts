@@ -21,8 +21,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** All files in these folders have a hash of their content in their name. */
-const hashed = /\/(chunks|assets)\//;
-const packed = /^(text|application)\/|svg/;
+const hashedPath = /\/(chunks|assets)\//;
+const compressibleType = /^(text|application)\/|svg/;
 
 /** A file as last read. */
 interface Cached {
@@ -109,14 +109,14 @@ function read(cache: Map<string, Cached>, file: string, compress: boolean): Cach
   if (known?.version === version) return known;
   const plain = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  const fresh = {
+  const loaded = {
     version,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
     ...(compress ? { br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) } : {}),
   };
-  cache.set(file, fresh);
-  return fresh;
+  cache.set(file, loaded);
+  return loaded;
 }
 
 function respond(
@@ -126,11 +126,11 @@ function respond(
   path: string,
 ): Response | undefined {
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const found = read(cache, file, packed.test(type));
+  const found = read(cache, file, compressibleType.test(type));
   if (!found) return undefined;
   const headers = new Headers({
     'Content-Type': type,
-    'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': hashedPath.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: found.etag,
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
