@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, string>> = {
   Entry: 'Promo code',
   Half: 'Half-closed',
   List: 'Plans',
-  Session: 'Open payment',
+  Payment: 'Open payment',
   Signed: 'Signed in',
 };
 

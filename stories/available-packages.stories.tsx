@@ -78,7 +78,7 @@ export const OffersOwned = offers(
 export const OffersReplacing = offers(
   catalog({ current: [pkg({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
 );
-export const OffersAwkward = offers(
+export const OffersEdgeCases = offers(
   catalog({
     available: [
       pkg({ id: 'a', size: { amount: 1023.5, unit: 'GB' }, cost: 12_345_67, costPerDay: 411_52 }),
@@ -174,26 +174,26 @@ export const CheckoutCancellingPayment = checkout({
 });
 export const CheckoutProcessing = checkout({ step: 'processing', pendingChange: paid });
 
-export const SessionLoading = screen(OpenPaymentScreen, { step: 'loading' });
-export const SessionFailed = screen(OpenPaymentScreen, {
+export const PaymentLoading = screen(OpenPaymentScreen, { step: 'loading' });
+export const PaymentFailed = screen(OpenPaymentScreen, {
   step: 'failed',
   failure: { kind: 'unreachable' },
 });
-export const SessionOpen = screen(OpenPaymentScreen, {
+export const PaymentOpen = screen(OpenPaymentScreen, {
   step: 'open',
   change: { step: 'waiting', pendingChange: paid },
   pkg: pkg(),
 });
-export const SessionPaymentNotCancelled = screen(OpenPaymentScreen, {
+export const PaymentNotCancelled = screen(OpenPaymentScreen, {
   step: 'open',
   change: { step: 'waiting', pendingChange: paid, failure: { kind: 'offline' } },
 });
-export const SessionProcessing = screen(OpenPaymentScreen, {
+export const PaymentProcessing = screen(OpenPaymentScreen, {
   step: 'open',
   change: { step: 'processing', pendingChange: paid },
 });
-export const SessionNone = screen(OpenPaymentScreen, { step: 'none' });
-export const SessionPaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });
+export const PaymentNone = screen(OpenPaymentScreen, { step: 'none' });
+export const PaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });
 
 const inPage = { cloudUrl: undefined };
 export const Success = screen(
@@ -243,7 +243,11 @@ export const ReturnedPaid = screen(
   },
   inPage,
 );
-export const ReturnedUnknown = screen(ReturnedScreen, { step: 'unknown', says: 'paid' }, inPage);
+export const ReturnedUnknown = screen(
+  ReturnedScreen,
+  { step: 'unknown', reported: 'paid' },
+  inPage,
+);
 export const ReturnedConnected = screen(
   ReturnedScreen,
   {

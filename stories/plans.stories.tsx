@@ -59,7 +59,7 @@ const free = pkg({
 });
 const paid250 = pkg({ id: 'p250', size: { amount: 250, unit: 'GB' }, cost: 150_00 });
 const user = { phone: '9001234530' };
-export const ListOwner = screen(PlansScreen, {
+export const ListSignedInUser = screen(PlansScreen, {
   step: 'ready',
   plans: plans(
     [
@@ -80,7 +80,7 @@ export const ListOwner = screen(PlansScreen, {
   user,
 });
 export const ListTwo = ready([free, paid250]);
-export const ListNewcomer = screen(PlansScreen, {
+export const ListNewUser = screen(PlansScreen, {
   step: 'ready',
   plans: plans([free], { offers: { special: true, sharedBalance: false } }),
   user,
@@ -173,7 +173,7 @@ export const CardDisconnecting = ready([pkg({ status: 'disconnecting' })]);
 export const CardPromoActivating = ready([pkg({ status: 'promo-activating' })]);
 export const CardPaymentOpen = ready([pkg({ status: 'payment-open' })]);
 export const CardDailyCharge = ready([pkg({ status: 'daily-charge', costPerDay: 8_33 })]);
-export const CardAwkward = ready([
+export const CardEdgeCases = ready([
   pkg({
     size: { amount: 1023.5, unit: 'GB' },
     cost: 12_345_67,

@@ -18,7 +18,7 @@ const found = foundPromo();
 
 export const EntryEmpty = screen(EntryScreen, { step: 'editing', text: '' });
 export const EntryTyped = screen(EntryScreen, { step: 'editing', text: 'ЛЕТО-2026' });
-export const EntryLooking = screen(EntryScreen, { step: 'looking', text: 'ЛЕТО-2026' });
+export const EntryLookingUp = screen(EntryScreen, { step: 'looking', text: 'ЛЕТО-2026' });
 
 const wrong = (problem: EntryProblem, text = 'ЛЕТО-2026') =>
   screen(EntryScreen, { step: 'editing', text, problem });
@@ -29,7 +29,7 @@ export const EntryNotActivated = refused({ state: 1 });
 export const EntryAlready = refused({ state: 1, already: true });
 export const EntryOtherError = refused({ state: 2 });
 export const EntryOffline = wrong({ kind: 'failure', failure: { kind: 'offline' } });
-export const EntryHostile = wrong(
+export const EntryMarkup = wrong(
   {
     kind: 'refused',
     code: '<img src=x onerror=alert(1)>оченьдлинныйпромокод',
@@ -48,7 +48,7 @@ export const ConfirmReadyByCard = screen(PromoConfirmScreen, {
   step: 'ready',
   found: foundPromo({ tenant: 'other' }),
 });
-export const ConfirmReadyAwkward = screen(PromoConfirmScreen, {
+export const ConfirmReadyEdgeCase = screen(PromoConfirmScreen, {
   step: 'ready',
   found: foundPromo({
     code: 'ОЧЕНЬДЛИННЫЙПРОМОКОДБЕЗЕДИНОГОПРОБЕЛА',

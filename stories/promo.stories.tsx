@@ -25,7 +25,7 @@ export const LandingFree = screen(LandingScreen, {
   step: 'ready',
   terms: { size: { amount: 1, unit: 'TB' }, cost: 0 },
 });
-export const LandingUntold = screen(LandingScreen, { step: 'ready', terms: null });
+export const LandingWithoutTerms = screen(LandingScreen, { step: 'ready', terms: null });
 export const LandingAbsent = screen(LandingScreen, { step: 'absent' });
 export const LandingFailed = screen(LandingScreen, {
   step: 'failed',
@@ -36,7 +36,7 @@ const wrong = (problem: PhoneProblem) =>
   screen(PhoneScreen, { step: 'entering', digits: phone, problem });
 export const Phone = screen(PhoneScreen, { step: 'entering', digits: '' });
 export const PhoneTyped = screen(PhoneScreen, { step: 'entering', digits: phone });
-export const PhoneAsking = screen(PhoneScreen, {
+export const PhoneRequesting = screen(PhoneScreen, {
   step: 'requesting',
   digits: phone,
   captcha: null,
@@ -64,7 +64,7 @@ export const PhoneInvalid = wrong({ kind: 'phone-invalid' });
 export const PhoneUnknown = wrong({ kind: 'phone-not-found' });
 export const PhoneRefused = wrong({ kind: 'invalid', fields: { phone: 'invalid' } });
 export const PhoneOffline = wrong({ kind: 'offline' });
-export const PhoneNoService = wrong({ kind: 'not-found' });
+export const PhoneServiceUnavailable = wrong({ kind: 'not-found' });
 
 const entry = { phone, toBackupPhone: false, resendAt: storyTime + 59_000, hasBackupPhone: true };
 export const Code = screen(OtpScreen, { ...entry, step: 'entering', code: '' });
@@ -107,17 +107,17 @@ export const ConfirmPaying = screen(ConfirmScreen, underWay.paying, ready);
 export const ConfirmLate = screen(ConfirmScreen, underWay.late, ready);
 export const ConfirmDone = screen(ConfirmScreen, { step: 'done', found }, ready);
 
-export const SessionOpen = screen(OpenPaymentScreen, {
+export const PaymentOpen = screen(OpenPaymentScreen, {
   step: 'own',
   offer: underWay.payingBlocked,
 });
-export const SessionContinued = screen(OpenPaymentScreen, { step: 'own', offer: underWay.paying });
-export const SessionPaymentNotCancelled = screen(OpenPaymentScreen, {
+export const PaymentContinued = screen(OpenPaymentScreen, { step: 'own', offer: underWay.paying });
+export const PaymentNotCancelled = screen(OpenPaymentScreen, {
   step: 'own',
   offer: underWay.paying,
   failure: { kind: 'offline' },
 });
-export const SessionLate = screen(OpenPaymentScreen, { step: 'own', offer: underWay.late });
+export const PaymentLate = screen(OpenPaymentScreen, { step: 'own', offer: underWay.late });
 
 const pendingChange: PendingChange = {
   command: 'subscribe',
@@ -130,24 +130,24 @@ const pendingChange: PendingChange = {
   paymentUrl: 'https://pay.example/',
 };
 const other = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
-export const SessionOther = screen(OpenPaymentScreen, other);
-export const SessionOtherKnown = screen(OpenPaymentScreen, { ...other, pkg: aPackage() });
-export const SessionOtherBlocked = screen(OpenPaymentScreen, { ...other, opening: 'blocked' });
-export const SessionOtherRefused = screen(OpenPaymentScreen, { ...other, opening: 'refused' });
-export const SessionOtherLate = screen(OpenPaymentScreen, {
+export const PaymentOther = screen(OpenPaymentScreen, other);
+export const PaymentOtherKnown = screen(OpenPaymentScreen, { ...other, pkg: aPackage() });
+export const PaymentOtherBlocked = screen(OpenPaymentScreen, { ...other, opening: 'blocked' });
+export const PaymentOtherRefused = screen(OpenPaymentScreen, { ...other, opening: 'refused' });
+export const PaymentOtherLate = screen(OpenPaymentScreen, {
   ...other,
   change: { step: 'processing', pendingChange },
 });
-export const SessionOtherPaid = screen(OpenPaymentScreen, { step: 'paid' });
-export const SessionOtherPaidKnown = screen(OpenPaymentScreen, { step: 'paid', pkg: aPackage() });
-export const SessionOtherDeclined = screen(OpenPaymentScreen, { step: 'declined' });
-export const SessionCancellingPayment = screen(OpenPaymentScreen, { step: 'cancelling' });
-export const SessionPaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });
+export const PaymentOtherPaid = screen(OpenPaymentScreen, { step: 'paid' });
+export const PaymentOtherPaidKnown = screen(OpenPaymentScreen, { step: 'paid', pkg: aPackage() });
+export const PaymentOtherDeclined = screen(OpenPaymentScreen, { step: 'declined' });
+export const PaymentCancellingPayment = screen(OpenPaymentScreen, { step: 'cancelling' });
+export const PaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });
 
 const errorPage = (what: PromoError, seconds = 0, anonymous = false) =>
   screen(PromoErrorScreen, {
-    step: 'trouble',
-    trouble: what,
+    step: 'error',
+    error: what,
     code: found.code,
     anonymous,
     notBefore: storyTime + seconds * 1000,

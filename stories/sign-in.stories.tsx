@@ -23,7 +23,11 @@ export const PhoneAfterChoice = screen(
   { chosen: { id: 'x', size: '500GB', period: '30days', cost: 250_00 } },
 );
 export const PhoneTyped = screen(SsoScreen, { step: 'entering', digits: phone });
-export const PhoneAsking = screen(SsoScreen, { step: 'requesting', digits: phone, captcha: null });
+export const PhoneRequesting = screen(SsoScreen, {
+  step: 'requesting',
+  digits: phone,
+  captcha: null,
+});
 export const PhoneCaptcha = screen(SsoScreen, {
   step: 'requesting',
   digits: phone,
@@ -77,7 +81,7 @@ export const PhoneLocked = wrong({ kind: 'account-locked' });
 export const PhoneDisabled = wrong({ kind: 'user-disabled' });
 export const PhoneOffline = wrong({ kind: 'offline' });
 export const PhoneUnreachable = wrong({ kind: 'unreachable' });
-export const PhoneNoService = wrong({ kind: 'not-found' });
+export const PhoneServiceUnavailable = wrong({ kind: 'not-found' });
 export const PhoneServerError = wrong({ kind: 'server', status: 500, code: '' });
 export const PhoneCaptchaClosed = wrong({ kind: 'captcha-closed' });
 export const PhoneCaptchaBlocked = wrong({ kind: 'captcha-blocked' });
@@ -114,7 +118,7 @@ export const CodeSendingCaptcha = screen(CodeScreen, {
 export const CodeLocked = screen(CodeScreen, { ...entry, step: 'locked', until: inSeconds(600) });
 export const CodeLockOver = screen(CodeScreen, { ...entry, step: 'locked', until: storyTime });
 export const CodeExpired = screen(CodeScreen, { ...entry, step: 'expired' });
-export const CodeTooManyAsks = screen(CodeScreen, {
+export const CodeTooManyRequests = screen(CodeScreen, {
   ...entry,
   step: 'too-many',
   until: inSeconds(299),
@@ -142,7 +146,7 @@ export const PushWaitingOffline = screen(MobileIdScreen, {
   step: 'waiting',
   problem: { kind: 'offline' },
 });
-export const PushAskingAgain = screen(MobileIdScreen, {
+export const PushRequesting = screen(MobileIdScreen, {
   ...push,
   resendAt: storyTime,
   step: 'requesting',
@@ -169,14 +173,14 @@ export const PushTooMany = screen(MobileIdScreen, {
   by: 'mobile-id',
 });
 
-const over = (end: PushEnd | 'not-asked') =>
-  screen(MobileIdScreen, { ...push, resendAt: storyTime, step: 'over', end });
-export const PushDeclined = over('declined');
-export const PushGone = over('gone');
-export const PushUnanswered = over('unanswered');
-export const PushNotAsked = over('not-asked');
+const pushEnded = (end: PushEnd | 'not-asked') =>
+  screen(MobileIdScreen, { ...push, resendAt: storyTime, step: 'ended', end });
+export const PushDeclined = pushEnded('declined');
+export const PushGone = pushEnded('gone');
+export const PushUnanswered = pushEnded('unanswered');
+export const PushNotRequested = pushEnded('not-asked');
 
-export const Redirecting = screen(RedirectScreen, { step: 'going' });
+export const Redirecting = screen(RedirectScreen, { step: 'redirecting' });
 export const RedirectStuck = screen(RedirectScreen, {
   step: 'stuck',
   failure: { kind: 'unreachable' },

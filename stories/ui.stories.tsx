@@ -136,7 +136,7 @@ export const CodeEntryStates = story((say) => (
   </Screen>
 ));
 
-export const Openings = story((say) => (
+export const Skeletons = story((say) => (
   <LoadingScreen
     kind="plans"
     label={say('Загружаем', 'Loading')}
@@ -147,12 +147,12 @@ export const Openings = story((say) => (
 const opening = (kind: SkeletonKind) =>
   story((say) => <LoadingScreen kind={kind} label={say('Загружаем', 'Loading')} />);
 
-export const OpeningOffers = opening('offers');
-export const OpeningConfirmation = opening('confirm');
-export const OpeningTicket = opening('ticket');
-export const OpeningTerms = opening('terms');
-export const OpeningForm = opening('form');
-export const OpeningOutcome = opening('message');
+export const SkeletonOffers = opening('offers');
+export const SkeletonConfirmation = opening('confirm');
+export const SkeletonTicket = opening('ticket');
+export const SkeletonTerms = opening('terms');
+export const SkeletonForm = opening('form');
+export const SkeletonOutcome = opening('message');
 
 const offers = (say: Say, lang: Lang): readonly Offer[] => [
   {

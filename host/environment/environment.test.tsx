@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-describe('test stand of a test build (spec §2, §7)', () => {
+describe('environment of a test build (spec §2, §7)', () => {
   it('loads its configuration from the web host, else from the SSO host, else has none', async () => {
     const request = vi.fn((address: string) =>
       Promise.resolve(

@@ -31,9 +31,9 @@ export function createAgreementFlow<View>(
     steps.to({ step: 'loading' });
     steps.run(
       (signal) => Promise.all([deps.view(), deps.text(signal)]).catch(() => undefined),
-      (arrived) => {
-        if (!arrived) return steps.to({ step: 'unavailable' });
-        const [View, text] = arrived;
+      (results) => {
+        if (!results) return steps.to({ step: 'unavailable' });
+        const [View, text] = results;
         if (text.ok && text.value) steps.to({ step: 'shown', View, text: text.value });
         else steps.to({ step: 'failed', View });
       },

@@ -37,10 +37,10 @@ export function createBatches<T>({ clock, send, beacon }: BatchesDeps<T>): Batch
     if (isSending || batch.length === 0) return;
     isSending = true;
     waiting = waiting.slice(batch.length);
-    const arrived = await send(batch).catch(() => false);
+    const isDelivered = await send(batch).catch(() => false);
     isSending = false;
-    if (!arrived) keep([...batch, ...waiting]);
-    if (arrived) schedule();
+    if (!isDelivered) keep([...batch, ...waiting]);
+    if (isDelivered) schedule();
   };
   const schedule = () => {
     if (!isOpen || waiting.length === 0) return;

@@ -50,9 +50,9 @@ export function createRouter(
   const navigate: Router['navigate'] = (target, options) => {
     const next = find(parseLocation(target).path)?.widget;
     const widget = visits.widget();
-    const crosses = next !== undefined && widget !== undefined && next !== widget;
+    const leavesWidget = next !== undefined && widget !== undefined && next !== widget;
     const detail = { path: parseLocation(target).path, widget: next?.widget ?? '' };
-    if (crosses && !services.ownsPage && !emit('cloud-navigate', detail)) return;
+    if (leavesWidget && !services.ownsPage && !emit('cloud-navigate', detail)) return;
     location.go(target, options);
   };
 
@@ -68,7 +68,7 @@ export function createRouter(
     prefetch: () => prefetchNext(services, find, location.current().path),
     start: () => {
       subscriptions.push(
-        location.subscribe(visits.follow),
+        location.subscribe(visits.onLocation),
         session.subscribe((change) => {
           if (change === 'here' || change === 'renewed') return;
           // Opened without a signed-in user, and still without one: the input stays.

@@ -23,7 +23,7 @@ export interface Visits {
   /** Opens the current location again. */
   enter(): void;
   /** Opens the current location, unless the open route handles its query. */
-  follow(): void;
+  onLocation(): void;
   readonly screenDeps: (t: Translate) => ScreenDeps;
   stop(): void;
 }
@@ -86,7 +86,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
     widget: () => current,
     wasSignedIn: () => wasSignedIn,
     enter,
-    follow: () => {
+    onLocation: () => {
       const { path, search } = location.current();
       const state = steps.in('open');
       if (state?.path !== path || !open?.handleQuery?.(new URLSearchParams(search))) enter();

@@ -133,15 +133,15 @@ export function Widget({
   }, [running, lang]);
 
   const short = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
-  const look = { lang, theme, short };
+  const rootProps = { lang, theme, short };
   const own = props.messages;
   if (running) {
     const { router, rootRef } = running;
-    return <RouterView router={router} {...look} own={own} rootRef={rootRef} />;
+    return <RouterView router={router} {...rootProps} own={own} rootRef={rootRef} />;
   }
   const skeleton = routes.routes[routes.start]?.skeleton ?? 'message';
   return (
-    <Root {...look}>
+    <Root {...rootProps}>
       <LoadingScreen
         kind={skeleton}
         label={essentialMessages[lang]['essential.loading'] ?? ''}

@@ -2,21 +2,21 @@ import type { Settings } from '#config/settings.ts';
 import type { PageToken } from '#session/page-token.ts';
 import type { Mounted } from './mount.tsx';
 import { findRoute } from '#widgets/route-table.ts';
-import type { RunConfig } from './settings/run-config.ts';
+import type { BootstrapConfig } from './settings/bootstrap-config.ts';
 import { elementModules } from './shared-modules.ts';
 import type { EarlyDrawing } from './early-screen/draw-early-screen.tsx';
 import { openFirstScreen } from './early-screen/open-first-screen.ts';
 import { embeddedDataId } from './server-rendering/embedded-data-id.ts';
 
 /** An element's widget, from its skeleton on. */
-export interface Run {
+export interface RunningWidget {
   /** Applies settings that can change while the widget runs; false if it has to be restarted. */
   update(settings: Settings, getToken: PageToken['getToken']): boolean;
   stop(): void;
 }
 
 /** Draws the skeleton, starts the first reads, and mounts the widget once its core has loaded. */
-export function run(config: RunConfig): Run {
+export function bootstrap(config: BootstrapConfig): RunningWidget {
   const { root, settings, unavailable, getToken, ...router } = config;
   const start = performance.now();
   let ended = false;
@@ -24,11 +24,11 @@ export function run(config: RunConfig): Run {
   let drawing: EarlyDrawing | undefined;
   let latest: Parameters<Mounted['update']> | undefined;
   const served = root.getElementById(embeddedDataId) !== null;
-  const opening = served ? undefined : openFirstScreen(config, () => !ended);
-  let early = opening?.prefetched;
+  const firstScreen = served ? undefined : openFirstScreen(config, () => !ended);
+  let early = firstScreen?.prefetched;
   const marks = [start, performance.now()] as const;
   const mountCore = async () => {
-    const route = opening?.loadRoute();
+    const route = firstScreen?.loadRoute();
     const [{ mount }, adoption] = await Promise.all([
       import('./mount.tsx'),
       served && import('./server-rendering/take-over.ts'),
@@ -49,14 +49,14 @@ export function run(config: RunConfig): Run {
       elementModules,
       ...(early ? { fetch: early.fetch, early } : {}),
       container: adopted?.container,
-      height: opening?.height,
+      height: firstScreen?.height,
       drawing,
     });
     if (latest) mounted.update(...latest);
   };
-  const report = (again?: () => void) => ended || unavailable(again);
-  const mountOrReport = () => retried(mountCore, () => drawing?.frame, report);
-  const drawn = opening?.drawn?.then((first) => (drawing = first));
+  const report = (retry?: () => void) => ended || unavailable(retry);
+  const mountOrReport = () => loadWithRetry(mountCore, () => drawing?.frame, report);
+  const drawn = firstScreen?.drawn?.then((first) => (drawing = first));
   void (drawn ? drawn.then(mountOrReport) : mountOrReport()).finally(
     () => ended && drawing?.release(false),
   );
@@ -79,23 +79,23 @@ export function run(config: RunConfig): Run {
 }
 
 /**
- * Loads what a screen needs. After a failure, a screen that is drawn already is kept, with what was
- * chosen and typed, and a retry shows it again.
+ * Loads what a screen needs. After a failure, a screen that is drawn already is kept with the user's
+ * choices and text, and a retry shows it again.
  */
-function retried(
+function loadWithRetry(
   load: () => Promise<void>,
   drawn: () => HTMLElement | undefined,
-  report: (again?: () => void) => unknown,
+  report: (retry?: () => void) => unknown,
 ): Promise<void> {
   return load().catch(() => {
     const frame = drawn();
     const root = frame?.parentNode;
-    const again = () => {
+    const retry = () => {
       if (frame) root?.replaceChildren(frame);
-      void retried(load, drawn, report);
+      void loadWithRetry(load, drawn, report);
     };
-    report(frame && again);
-    // It withdraws an earlier click.
+    report(frame && retry);
+    // Discards an earlier click.
     if (!frame?.isConnected) frame?.click();
   });
 }

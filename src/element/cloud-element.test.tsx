@@ -5,13 +5,13 @@ import type { MountConfig } from './mount.tsx';
 const mounted = vi.hoisted(() => ({
   settings: [] as unknown[],
   updates: [] as unknown[],
-  asks: [] as (() => Promise<unknown>)[],
+  tokenRequests: [] as (() => Promise<unknown>)[],
   tokens: [] as ((() => Promise<unknown>) | undefined)[],
 }));
 vi.mock('./mount.tsx', () => ({
   mount: ({ settings, getToken }: MountConfig) => {
     mounted.settings.push(settings);
-    if (getToken) mounted.asks.push(getToken);
+    if (getToken) mounted.tokenRequests.push(getToken);
     return {
       update: (next: unknown, getToken: (typeof mounted.tokens)[number]) => {
         mounted.updates.push(next);
@@ -40,7 +40,7 @@ afterEach(() => {
   document.body.replaceChildren();
   mounted.settings.length = 0;
   mounted.updates.length = 0;
-  mounted.asks.length = 0;
+  mounted.tokenRequests.length = 0;
   mounted.tokens.length = 0;
 });
 
@@ -85,11 +85,11 @@ it('an element does not restart when getToken is a new function at every render'
   const element = document.createElement('cloud-test');
   Reflect.set(element, 'getToken', () => Promise.resolve('first'));
   document.body.append(element);
-  await expect.poll(() => mounted.asks).toHaveLength(1);
+  await expect.poll(() => mounted.tokenRequests).toHaveLength(1);
   Reflect.set(element, 'getToken', () => Promise.resolve('second'));
   await settled();
   expect(mounted.settings).toHaveLength(1);
-  expect(await mounted.asks[0]?.()).toBe('second');
+  expect(await mounted.tokenRequests[0]?.()).toBe('second');
   Reflect.set(element, 'getToken', undefined);
   await settled();
   expect(mounted.settings).toHaveLength(1);

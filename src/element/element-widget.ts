@@ -10,7 +10,7 @@ import { createInitialLocation } from './location/initial-location.ts';
 import { createElementProps } from './settings/element-props.ts';
 import { isReactNode } from './react-page/is-react-node.ts';
 import { readSettings } from './settings/read-settings.ts';
-import { run, type Run } from './bootstrap.ts';
+import { bootstrap, type RunningWidget } from './bootstrap.ts';
 import { drawUnavailable } from './early-screen/static-skeleton.ts';
 import type { Sheets } from './styles/style-sheets.ts';
 
@@ -22,10 +22,10 @@ export class ElementWidget {
   readonly props;
   /** Events that have had a listener; undefined if React created the node, since it drops some. */
   readonly listened;
-  readonly #complaints = new Set<string>();
+  readonly #reportedProblems = new Set<string>();
   readonly #changes = new Set<string>();
   #location: LocationHistory | undefined;
-  #run: Run | undefined;
+  #run: RunningWidget | undefined;
   /** The settings that the running widget was started with, as text. */
   #startedWith = '';
   #loadFailures = 0;
@@ -50,12 +50,13 @@ export class ElementWidget {
   }
 
   adopted(): void {
-    const { ownerDocument: adopter, shadowRoot, localName } = this.#element;
+    const { ownerDocument: newDocument, shadowRoot, localName } = this.#element;
     // A style sheet belongs to the document it was created in and is lost on adoption. The document
     // of a template, in which Solid builds pages, cannot have any.
-    if (!shadowRoot || !adopter.defaultView) return;
-    shadowRoot.adoptedStyleSheets = [this.#sheets.of(adopter)];
-    if (adopter !== document) warnDeveloper(5, `<${localName}> was moved into another document`);
+    if (!shadowRoot || !newDocument.defaultView) return;
+    shadowRoot.adoptedStyleSheets = [this.#sheets.of(newDocument)];
+    if (newDocument !== document)
+      warnDeveloper(5, `<${localName}> was moved into another document`);
   }
 
   /** Several changes within one task count as one. */
@@ -66,18 +67,18 @@ export class ElementWidget {
   }
 
   #apply = (): void => {
-    const restart = this.#changes.has('start');
+    const isStartChanged = this.#changes.has('start');
     this.#changes.clear();
     if (!this.#run) return;
     const settings = this.#settings();
     // Frameworks set values again that have not changed; the current step must survive that.
     if (this.#startedWith === restartKey(settings) && this.#run.update(settings, this.#callPage()))
       return;
-    if (restart) this.#location = undefined;
-    this.#again();
+    if (isStartChanged) this.#location = undefined;
+    this.#restart();
   };
 
-  #again = (): void => {
+  #restart = (): void => {
     this.end();
     this.begin();
   };
@@ -86,9 +87,9 @@ export class ElementWidget {
     return readSettings(
       (name) => this.props.read(name),
       (setting, value, used) => {
-        const complaint = `<${this.#element.localName}> ${attributeOf(setting)}: "${value}" is not valid; using ${used}`;
-        if (!this.#complaints.has(complaint)) warnDeveloper(1, complaint);
-        this.#complaints.add(complaint);
+        const problem = `<${this.#element.localName}> ${attributeOf(setting)}: "${value}" is not valid; using ${used}`;
+        if (!this.#reportedProblems.has(problem)) warnDeveloper(1, problem);
+        this.#reportedProblems.add(problem);
       },
     );
   }
@@ -119,11 +120,11 @@ export class ElementWidget {
    * If loading code fails twice, that code no longer exists: only reloading the page can load newer
    * code.
    */
-  #unavailable(root: ShadowRoot, settings: Settings, again: () => void): void {
+  #unavailable(root: ShadowRoot, settings: Settings, retry: () => void): void {
     this.#loadFailures += 1;
     const isGone = this.#loadFailures > 1;
     this.#emit('cloud-error', { kind: 'code-unavailable', number: 20 });
-    drawUnavailable(root, settings, isGone, isGone ? () => window.location.reload() : again);
+    drawUnavailable(root, settings, isGone, isGone ? () => window.location.reload() : retry);
   }
 
   begin(): void {
@@ -134,12 +135,12 @@ export class ElementWidget {
     const settings = this.#settings();
     const start = settings.start ?? this.#home;
     const getToken = this.#callPage();
-    const hosted = settings.token !== undefined || getToken !== undefined;
+    const hasPageUser = settings.token !== undefined || getToken !== undefined;
     const name = `${localName}#${element.id}`;
     this.#startedWith = restartKey(settings);
-    this.#location ??= createInitialLocation(name, settings, start, hosted);
+    this.#location ??= createInitialLocation(name, settings, start, hasPageUser);
     document.addEventListener(configured, this.#apply);
-    this.#run = run({
+    this.#run = bootstrap({
       root,
       settings,
       location: this.#location,
@@ -149,7 +150,7 @@ export class ElementWidget {
       getToken,
       lateStyles: async (path) =>
         path === this.#home || this.#sheets.complete(element.ownerDocument),
-      unavailable: (again = this.#again) => this.#unavailable(root, settings, again),
+      unavailable: (retry = this.#restart) => this.#unavailable(root, settings, retry),
     });
   }
 

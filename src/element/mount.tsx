@@ -8,7 +8,7 @@ import { createRouter, type Router } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { PageToken } from '#session/page-token.ts';
 import type { FindRoute } from '#app/route.tsx';
-import { createTimingRef, type FirstScreen } from '#app/page-services/timing.ts';
+import { createTimingRef, type HeightReservation } from '#app/page-services/timing.ts';
 import { createServices, type ServicesConfig } from '#app/services.ts';
 import type { EarlyDrawing } from './early-screen/draw-early-screen.tsx';
 import { whenSettled } from './early-screen/when-settled.ts';
@@ -28,7 +28,7 @@ export interface MountConfig extends ServicesConfig {
   /** The first screen, if it is drawn already: it is hydrated instead of drawn again. */
   readonly drawing?: EarlyDrawing | undefined;
   /** Of an element that was not rendered by a server. */
-  readonly height?: FirstScreen | undefined;
+  readonly height?: HeightReservation | undefined;
   /** Passed in: the element already has the route table. */
   readonly findRoute: FindRoute;
   readonly elementModules: typeof elementModules;

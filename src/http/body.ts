@@ -2,7 +2,7 @@
 export const timeoutMs = 30_000;
 
 /** The maximum size of a body, in bytes: five times that of thousands of packages. */
-const largest = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /** The body does not end in time or is too large; the client turns this into a failure. */
 class UnreadableBody extends Error {}
@@ -37,7 +37,7 @@ async function readAll({ body }: Response): Promise<string> {
     const part = await reader?.read();
     if (!part?.value) return text + decoder.decode();
     size += part.value.byteLength;
-    if (size > largest) throw new UnreadableBody();
+    if (size > maxBytes) throw new UnreadableBody();
     text += decoder.decode(part.value, { stream: true });
   }
 }

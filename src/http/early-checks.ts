@@ -9,14 +9,14 @@ export interface Check<T> {
   readonly optional?: boolean;
   readonly shape?: Shape;
   safeParse(value: unknown): { success: true; data: T } | { success: false };
-  check(...more: readonly ((value: T) => boolean)[]): Check<T>;
+  check(...conditions: readonly ((value: T) => boolean)[]): Check<T>;
 }
 
 type Shape = Readonly<Record<string, Check<unknown>>>;
 
 const invalid: unique symbol = Symbol('invalid');
 
-function make<T>(
+function createCheck<T>(
   read: Check<T>['read'],
   rest: Partial<Pick<Check<T>, 'optional' | 'shape'>> = {},
 ): Check<T> {
@@ -27,47 +27,47 @@ function make<T>(
       const data = read(value);
       return data === invalid ? { success: false } : { success: true, data };
     },
-    check: (...more) =>
-      make((value) => {
+    check: (...conditions) =>
+      createCheck((value) => {
         const data = read(value);
-        return data !== invalid && more.every((each) => each(data)) ? data : invalid;
+        return data !== invalid && conditions.every((each) => each(data)) ? data : invalid;
       }, rest),
   };
 }
 
-const when = <T>(is: (value: unknown) => boolean): Check<T> =>
-  make((value) => (is(value) ? (value as T) : invalid));
+const checkThat = <T>(is: (value: unknown) => boolean): Check<T> =>
+  createCheck((value) => (is(value) ? (value as T) : invalid));
 
-export const string = () => when<string>((value) => typeof value === 'string');
-export const boolean = () => when<boolean>((value) => typeof value === 'boolean');
-export const number = () => when<number>(Number.isFinite);
+export const string = () => checkThat<string>((value) => typeof value === 'string');
+export const boolean = () => checkThat<boolean>((value) => typeof value === 'boolean');
+export const number = () => checkThat<number>(Number.isFinite);
 export const uint32 = () =>
-  when<number>((value) => typeof value === 'number' && value >>> 0 === value);
-export const unknown = () => make<unknown>((value) => value, { optional: true });
-export const minLength = (least: number) => (value: { readonly length: number }) =>
-  value.length >= least;
+  checkThat<number>((value) => typeof value === 'number' && value >>> 0 === value);
+export const unknown = () => createCheck<unknown>((value) => value, { optional: true });
+export const minLength = (min: number) => (value: { readonly length: number }) =>
+  value.length >= min;
 export const regex = (pattern: RegExp) => (value: string) => pattern.test(value);
 
-const oneOf = <T>(values: readonly T[]) => when<T>((value) => values.includes(value as T));
+const oneOf = <T>(values: readonly T[]) => checkThat<T>((value) => values.includes(value as T));
 
-const either = <T, E>(check: Check<T>, others: readonly E[], optional = check.optional) =>
-  make<T | E>(
+const withLiterals = <T, E>(check: Check<T>, others: readonly E[], optional = check.optional) =>
+  createCheck<T | E>(
     (value) => (others.includes(value as E) ? (value as E) : check.read(value)),
     optional ? { optional } : {},
   );
 
-export const optional = <T>(check: Check<T>) => either(check, [undefined], true);
-export const nullable = <T>(check: Check<T>) => either(check, [null]);
-export const nullish = <T>(check: Check<T>) => either(check, [null, undefined], true);
+export const optional = <T>(check: Check<T>) => withLiterals(check, [undefined], true);
+export const nullable = <T>(check: Check<T>) => withLiterals(check, [null]);
+export const nullish = <T>(check: Check<T>) => withLiterals(check, [null, undefined], true);
 
 export const array = <T>(check: Check<T>): Check<T[]> =>
-  make((value) => {
+  createCheck((value) => {
     const all = Array.isArray(value) ? value.map(check.read) : [invalid];
     return all.includes(invalid) ? invalid : (all as T[]);
   });
 
 export const object = (shape: Shape): Check<Record<string, unknown>> =>
-  make(
+  createCheck(
     (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid;
       const found: Record<string, unknown> = {};
@@ -85,7 +85,7 @@ export const object = (shape: Shape): Check<Record<string, unknown>> =>
 export const extend = (base: Check<unknown>, shape: Shape) => object({ ...base.shape, ...shape });
 
 export const union = (checks: readonly Check<unknown>[]): Check<unknown> =>
-  make((value) => {
+  createCheck((value) => {
     for (const check of checks) {
       const read = check.read(value);
       if (read !== invalid) return read;
@@ -94,7 +94,7 @@ export const union = (checks: readonly Check<unknown>[]): Check<unknown> =>
   });
 
 const withFallback = <T>(check: Check<T>, fallback: T): Check<T> =>
-  make((value) => {
+  createCheck((value) => {
     const read = check.read(value);
     return read === invalid ? fallback : read;
   });

@@ -43,7 +43,7 @@ it('delay ends early when the user returns to the page, if it is told of returns
     done();
   })();
   await clock.advance(1_000);
-  page.comeBack();
+  page.returnToPage();
   await clock.flush();
   expect(done).toHaveBeenCalledOnce();
   expect(clock.waiting()).toBe(0);

@@ -42,7 +42,7 @@ export async function pollWithLock<T>(options: PollWithLock<T>): Promise<T | und
     const ended = await lock.withLock(lockName, signal, () =>
       poll({
         clock,
-        visibility: { ...visibility, ...asIfVisible },
+        visibility: { ...visibility, ...alwaysVisible },
         interval,
         maxPolls: options.pollsLeft(),
         signal,
@@ -54,7 +54,7 @@ export async function pollWithLock<T>(options: PollWithLock<T>): Promise<T | und
 }
 
 /** `poll` must not pause in a hidden page: the next poll notices, and releases the lock. */
-const asIfVisible: Visibility = { visible: () => true, onceVisible: () => () => {} };
+const alwaysVisible: Visibility = { visible: () => true, onceVisible: () => () => {} };
 
 /** Waits until the page is visible; an aborted wait never settles. */
 const untilVisible = (visibility: Visibility, signal: AbortSignal) =>

@@ -39,16 +39,16 @@ function returningPage() {
       };
     },
   };
-  const comeBack = () => {
+  const returnToPage = () => {
     for (const task of tasks.splice(0)) task();
   };
-  return { visibility, comeBack, waiting: () => tasks.length };
+  return { visibility, returnToPage, waiting: () => tasks.length };
 }
 
 describe('poll', () => {
   it('polls immediately when the user returns to a visible page, within the same time', async () => {
     const clock = createFakeClock();
-    const { visibility, comeBack, waiting } = returningPage();
+    const { visibility, returnToPage, waiting } = returningPage();
     const polledAt: number[] = [];
     const { signal } = new AbortController();
     const pollOnce = async () => {
@@ -58,7 +58,7 @@ describe('poll', () => {
     const began = clock.now();
     const result = poll({ clock, visibility, interval: 5_000, maxPolls: 3, signal, pollOnce });
     await clock.advance(2_000);
-    comeBack();
+    returnToPage();
     await clock.advance(0);
     expect(polledAt.map((at) => at - began)).toEqual([0, 2_000]);
     await clock.advance(10_000);
@@ -69,13 +69,13 @@ describe('poll', () => {
 
   it('polls early once an interval, however often the user returns', async () => {
     const clock = createFakeClock();
-    const { visibility, comeBack } = returningPage();
+    const { visibility, returnToPage } = returningPage();
     const pollOnce = vi.fn(async () => undefined);
     const { signal } = new AbortController();
     void poll({ clock, visibility, interval: 5_000, maxPolls: 3, signal, pollOnce });
     await clock.flush();
     for (let time = 0; time < 40; time += 1) {
-      comeBack();
+      returnToPage();
       await clock.advance(100);
     }
     expect(pollOnce).toHaveBeenCalledTimes(2);

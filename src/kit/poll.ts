@@ -26,7 +26,7 @@ export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
     let left = polling.maxPolls;
     // By how many ms the last poll was brought forward: the next pause is longer by as much. Kept as
     // a duration, because a response may correct the clock.
-    let early = 0;
+    let broughtForwardMs = 0;
     let cancelWait = () => {};
     signal.addEventListener('abort', () => cancelWait(), { once: true });
     const attempt = async () => {
@@ -40,7 +40,7 @@ export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
     };
     const wait = (spread: number) => {
       const began = clock.now();
-      const notBeforeMs = early;
+      const notBeforeMs = broughtForwardMs;
       const pause = notBeforeMs + interval * spread;
       const cancelTimer = clock.after(pause, () => next(0));
       const cancelReturn = visibility.onceReturned?.(() => {
@@ -53,9 +53,9 @@ export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
         cancelTimer();
         cancelReturn?.();
       };
-      const next = (broughtForward: number) => {
+      const next = (byMs: number) => {
         cancelWait();
-        early = broughtForward;
+        broughtForwardMs = byMs;
         whenVisible();
       };
     };

@@ -12,7 +12,7 @@ export interface RecordStore<T> {
 }
 
 /** More than any such list held. */
-const maxAdopted = 20;
+const maxImported = 20;
 
 export interface RecordStoreOptions<T> {
   readonly storage: KeyValueStorage;
@@ -54,7 +54,7 @@ export function createRecordStore<T extends object>(
     drop: (id) => storage.remove(`${name}:${id}`),
     importList: (values) => {
       // The list had the newest first.
-      for (let index = Math.min(values.length, maxAdopted) - 1; index >= 0; index -= 1) {
+      for (let index = Math.min(values.length, maxImported) - 1; index >= 0; index -= 1) {
         const record = parse(values[index]);
         if (record && read(idOf(record)).length === 0) put(record);
       }

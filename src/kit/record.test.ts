@@ -21,6 +21,6 @@ it.each([
   [{ id: 'x', kind: 'a', at: '1' }, false],
   [null, false],
   ['x', false],
-])('shaped() decides whether the record %j is valid: %s', (value, believed) => {
-  expect(isThing(value)).toBe(believed);
+])('shaped() decides whether the record %j is valid: %s', (value, isAccepted) => {
+  expect(isThing(value)).toBe(isAccepted);
 });

@@ -6,10 +6,10 @@ export interface ServerClock extends Clock {
 }
 
 /** The server's `Date` has whole seconds, so smaller differences are ignored. */
-const tolerance = 1_500;
+const toleranceMs = 1_500;
 
 /** The largest difference that is accepted, in ms: about three hundred years. */
-const largest = 1e13;
+const maxOffsetMs = 1e13;
 
 /**
  * Stores the difference to the server's clock across reloads, since stored deadlines use server
@@ -22,19 +22,19 @@ export interface StoredOffset {
 
 export function createClock(storedOffset?: StoredOffset): ServerClock {
   const before = storedOffset?.read() ?? 0;
-  let offset = Math.abs(before) < largest ? before : 0;
+  let offset = Math.abs(before) < maxOffsetMs ? before : 0;
   let latest = -Infinity;
   // If the device clock is set back, by the user or the network, no deadline moves.
-  const own = () => {
+  const deviceTime = () => {
     const time = Date.now();
-    if (latest - time > tolerance && latest - time < largest) {
+    if (latest - time > toleranceMs && latest - time < maxOffsetMs) {
       offset += latest - time;
       storedOffset?.write(offset);
     }
     return (latest = time);
   };
   return {
-    now: () => own() + offset,
+    now: () => deviceTime() + offset,
     after: (ms, task) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
@@ -42,8 +42,8 @@ export function createClock(storedOffset?: StoredOffset): ServerClock {
     served: (epochMs) => {
       latest = Date.now();
       const ahead = epochMs - latest;
-      if (Math.abs(ahead - offset) <= tolerance) return;
-      offset = Math.abs(ahead) > tolerance ? ahead : 0;
+      if (Math.abs(ahead - offset) <= toleranceMs) return;
+      offset = Math.abs(ahead) > toleranceMs ? ahead : 0;
       storedOffset?.write(offset);
     },
   };

@@ -81,7 +81,7 @@ describe.each(['with Web Locks', 'by a storage entry that expires'])('lock %s', 
     expect(log).toEqual(['first begins', 'second begins']);
   });
 
-  it('is never given to a task that stopped waiting', async () => {
+  it('is never granted to a task that stopped waiting', async () => {
     const { tabs, pass } = setUp();
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];

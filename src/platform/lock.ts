@@ -6,15 +6,15 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 /**
  * How long an unrenewed lock in storage is valid, and how often it is renewed or requested, in ms.
  */
-const storedFor = 15_000;
-const renewEvery = 5_000;
-const requestInterval = 500;
+const validForMs = 15_000;
+const renewalIntervalMs = 5_000;
+const requestIntervalMs = 500;
 
 /**
  * How long a lock is kept after its task, in ms. Another tab may be granted the lock before it sees
  * what this one has written to storage, because the two reach it by different ways.
  */
-const spreadMs = 250;
+const propagationMs = 250;
 
 /**
  * Uses Web Locks, which end with their page. Without them (plain http, a sandboxed frame) it uses a
@@ -54,7 +54,7 @@ function untilAborted<T>(
     signal.addEventListener('abort', () => end(), { once: true });
     task()
       .then(resolve, reject)
-      .finally(() => clock.after(spreadMs, end));
+      .finally(() => clock.after(propagationMs, end));
   });
 }
 
@@ -71,19 +71,19 @@ function withStoredLock(
     const [owner, until] = (storage.get(key) ?? '').split(' ');
     const left = Number(until) - clock.now();
     // A lock valid for longer than possible was stored with a wrong clock, and no tab renews it.
-    return left > 0 && left <= 2 * storedFor ? owner : undefined;
+    return left > 0 && left <= 2 * validForMs ? owner : undefined;
   };
-  const take = () => storage.set(key, `${ownerId} ${clock.now() + storedFor}`);
+  const write = () => storage.set(key, `${ownerId} ${clock.now() + validForMs}`);
   let cancelWait = () => {};
   signal.addEventListener('abort', () => cancelWait(), { once: true });
 
   const hold = () => {
     if (holder() !== ownerId) return tryToTake();
     const renew = () => {
-      take();
-      cancelRenewal = clock.after(renewEvery, renew);
+      write();
+      cancelRenewal = clock.after(renewalIntervalMs, renew);
     };
-    let cancelRenewal = clock.after(renewEvery, renew);
+    let cancelRenewal = clock.after(renewalIntervalMs, renew);
     void runTask().finally(() => {
       cancelRenewal();
       if (holder() === ownerId) storage.remove(key);
@@ -93,9 +93,9 @@ function withStoredLock(
   const tryToTake = () => {
     if (signal.aborted) return;
     if (holder() === undefined) {
-      take();
+      write();
       cancelWait = clock.after(50, hold);
-    } else cancelWait = clock.after(requestInterval, tryToTake);
+    } else cancelWait = clock.after(requestIntervalMs, tryToTake);
   };
   tryToTake();
 }

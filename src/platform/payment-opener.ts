@@ -23,7 +23,7 @@ function prepareTab(tab: Window, text: string): boolean {
 }
 
 /** Elements of this page continue where they were when the payment leads back. */
-function noteLeave(): void {
+function markLeftToPay(): void {
   try {
     sessionStorage.setItem(leftToPayKey, '1');
   } catch {
@@ -31,14 +31,14 @@ function noteLeave(): void {
   }
 }
 
-type Way = Exclude<PaymentMode, 'auto'>;
+type OpeningMode = Exclude<PaymentMode, 'auto'>;
 
 /**
  * Spec §4: in the same window in a webview, otherwise in a new tab. On a phone, SBP continues in a
  * banking app that returns to the window it was opened from: a new tab would be left empty. If the
  * page chose the same window but is framed, a tab is opened, because payment pages refuse frames.
  */
-function modeFor(mode: PaymentMode, instant: boolean, page: Window): Way {
+function modeFor(mode: PaymentMode, instant: boolean, page: Window): OpeningMode {
   if (mode === 'same-window' && page.parent !== page) return 'new-tab';
   if (mode !== 'auto') return mode;
   if (inWebview(page)) return 'same-window';
@@ -89,10 +89,10 @@ export function createPaymentOpener(
         open: (address) => {
           const url = payableUrl(address);
           if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
-          const opens = url !== null && emit('cloud-payment-open', { url, mode: chosenMode });
+          const mayOpen = url !== null && emit('cloud-payment-open', { url, mode: chosenMode });
           // A page that opens it itself may do so in this window.
-          if (url !== null && (!opens || chosenMode !== 'new-tab')) noteLeave();
-          if (!opens) {
+          if (url !== null && (!mayOpen || chosenMode !== 'new-tab')) markLeftToPay();
+          if (!mayOpen) {
             tab?.close();
             return url === null ? 'refused' : 'delegated';
           }

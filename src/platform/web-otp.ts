@@ -62,8 +62,8 @@ async function requestCode(signal: AbortSignal): Promise<string | undefined> {
     signal,
   };
   try {
-    const got = (await navigator.credentials.get(request)) as OtpCredential | null;
-    return typeof got?.code === 'string' ? got.code.replace(/\D/g, '') : undefined;
+    const credential = (await navigator.credentials.get(request)) as OtpCredential | null;
+    return typeof credential?.code === 'string' ? credential.code.replace(/\D/g, '') : undefined;
   } catch {
     // Refused, aborted, or not allowed in this frame: the user types the code.
     return undefined;

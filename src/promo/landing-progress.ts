@@ -60,22 +60,22 @@ function parseProgress(value: unknown, now: number): LandingProgress | undefined
   const { offer, partner, phone, limit, sent, trouble, notBefore } = fieldsOf(value);
   if (typeof offer !== 'string' || offer === '') return undefined;
   const validPhone = phoneIn({ phone });
-  const stopped = phoneLimitOf(limit, now);
+  const phoneLimit = phoneLimitOf(limit, now);
   const code = codeRecordOf(sent, now);
-  const earliest = storedDeadline(notBefore, now);
-  const wrong = troubleOf(trouble);
+  const validNotBefore = storedDeadline(notBefore, now);
+  const promoError = promoErrorOf(trouble);
   return {
     offer,
     ...(typeof partner === 'string' ? { partner } : {}),
     ...(validPhone ? { phone: validPhone } : {}),
-    ...(stopped ? { limit: stopped } : {}),
+    ...(phoneLimit ? { limit: phoneLimit } : {}),
     ...(code ? { sent: { ...code, ...sentTo(sent) } } : {}),
-    ...(earliest === undefined ? {} : { notBefore: earliest }),
-    ...(wrong ? { trouble: wrong } : {}),
+    ...(validNotBefore === undefined ? {} : { notBefore: validNotBefore }),
+    ...(promoError ? { trouble: promoError } : {}),
   };
 }
 
-function troubleOf(value: unknown): PromoError | undefined {
+function promoErrorOf(value: unknown): PromoError | undefined {
   const { kind, state, already } = fieldsOf(value);
   if (kind === 'operator-only' || kind === 'no-payment' || kind === 'cancelled') return { kind };
   if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;

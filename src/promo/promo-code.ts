@@ -40,17 +40,17 @@ export interface PromoResult {
 export const promoCodeLimit = 64;
 
 /** Whitespace of every kind, and control, format and unassigned characters. */
-const unseen = /[\s\p{C}]+/gu;
+const invisible = /[\s\p{C}]+/gu;
 
 /** Quotation marks around a code that was copied from a text. */
-const quoted = /^[«„“"‘'](.+)[»“”"’']$/u;
+const surroundingQuotes = /^[«„“"‘'](.+)[»“”"’']$/u;
 
 /**
  * Normalises a code that was typed or pasted: removes spaces, invisible characters and surrounding
  * quotation marks, and composes accents. Any script; case is kept.
  */
 export const promoCodeOf = (input: string): string =>
-  input.replace(unseen, '').replace(quoted, '$1').normalize('NFC');
+  input.replace(invisible, '').replace(surroundingQuotes, '$1').normalize('NFC');
 
 /** Whether a code can be valid at all; others are rejected locally. */
 export const isSendable = (code: string): boolean =>

@@ -60,8 +60,8 @@ export function promoPayment(terms: Terms, tenant: Tenant | undefined, t: Transl
   const free = cost === 0 && duration === undefined && !fullCost;
   // What is free at first is paid later: from the balance, or by a method not chosen yet. That
   // nothing is charged for the rest, the timeline says.
-  const how = free || (cost === 0 && tenant === 'other') ? undefined : tenant;
-  return how && t(`promo.terms.payment.${how}`);
+  const payment = free || (cost === 0 && tenant === 'other') ? undefined : tenant;
+  return payment && t(`promo.terms.payment.${payment}`);
 }
 
 /**

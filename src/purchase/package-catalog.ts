@@ -57,8 +57,8 @@ export function sizeOptionsOf(
   for (const pkg of catalog.available) {
     if (pkg.period !== period) continue;
     const id = sizeKey(pkg.size);
-    const there = bySize.get(id);
-    if (there) there.packages.push(pkg);
+    const existing = bySize.get(id);
+    if (existing) existing.packages.push(pkg);
     else bySize.set(id, { id, size: pkg.size, packages: [pkg] });
   }
   return [...bySize.values()].sort((a, b) => sizeRank(a.size) - sizeRank(b.size));
@@ -83,8 +83,8 @@ export function suggestedSize(
   const choices = sizeOptionsOf(catalog, period);
   const owned = catalog.current.filter((each) => isPlanType(each) && isRunning(each));
   const largest = Math.max(0, ...owned.map((each) => sizeRank(each.size)));
-  const fresh = choices.filter((each) => ownedPackage(catalog, each.packages[0]) === undefined);
-  const larger = fresh.filter((each) => sizeRank(each.size) > largest);
+  const notOwned = choices.filter((each) => ownedPackage(catalog, each.packages[0]) === undefined);
+  const larger = notOwned.filter((each) => sizeRank(each.size) > largest);
   const best = larger.find(({ id }) => id === recommendedSize(recommended));
-  return (best ?? larger[0] ?? fresh[0] ?? choices[0])?.id;
+  return (best ?? larger[0] ?? notOwned[0] ?? choices[0])?.id;
 }

@@ -19,7 +19,7 @@ export interface PageIdentity {
   /** The pending call of the page's function. */
   request: Promise<string | undefined> | undefined;
   /** Whether the page has promised a new token. */
-  awaited: boolean;
+  tokenPromised: boolean;
   /** Incremented for each user that the page sets: a response for an earlier user is ignored. */
   generation: number;
 }
@@ -33,7 +33,7 @@ export function createPageIdentity(pageToken: PageToken): PageIdentity {
     accepted: acceptedToken(first),
     user: { userId: first.userId, tenant: undefined },
     request: undefined,
-    awaited: false,
+    tokenPromised: false,
     generation: 0,
   };
 }
@@ -88,7 +88,7 @@ export function replacePageToken(
 ): 'renewed' | 'replaced' | undefined {
   const isOther = (userId: string | undefined) =>
     userId !== undefined && next.userId !== undefined && next.userId !== userId;
-  const another = isOther(page.user.userId);
+  const isOtherUser = isOther(page.user.userId);
   const { pageToken } = page;
   const same =
     !isOther(pageToken.userId) &&
@@ -103,5 +103,5 @@ export function replacePageToken(
   }
   if (next.userId) page.user = { ...page.user, userId: next.userId };
   if (same) return undefined;
-  return page.awaited && !another ? 'renewed' : 'replaced';
+  return page.tokenPromised && !isOtherUser ? 'renewed' : 'replaced';
 }

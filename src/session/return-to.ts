@@ -37,8 +37,9 @@ export function readReturnTo(storage: KeyValueStorage, home?: string): ReturnTo 
   const returnTo: ReturnTo = Object.fromEntries(
     names.flatMap((name) => (parts[name](stored[name]) ? [[name, stored[name]]] : [])),
   );
-  const others = home !== undefined && returnTo.home !== undefined && returnTo.home !== home;
-  return others ? {} : returnTo;
+  const isOfOtherWidget =
+    home !== undefined && returnTo.home !== undefined && returnTo.home !== home;
+  return isOfOtherWidget ? {} : returnTo;
 }
 
 export function storeReturnTo(storage: KeyValueStorage, returnTo: ReturnTo): void {

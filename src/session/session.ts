@@ -92,7 +92,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       if (rejected === undefined || page.accepted.getToken)
         return requestPageToken(clock, page, token, rejected);
       if (emit('cloud-token-needed', { rejected: true })) return undefined;
-      await waitForNextChange(clock, page, listeners);
+      await waitForNewToken(clock, page, listeners);
       return token();
     },
     signIn: (result) => {
@@ -117,7 +117,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop: followOtherTabs(deps, { page, stored }, notify),
+    stop: subscribeToOtherTabs(deps, { page, stored }, notify),
   };
 }
 
@@ -151,7 +151,7 @@ function createSignOut(
 }
 
 /** Follows sign-ins and sign-outs in other tabs and widgets. @returns a function that stops it */
-const followOtherTabs = (
+const subscribeToOtherTabs = (
   { channel }: SessionDeps,
   { page, stored }: Sources,
   notify: (change: SessionChange) => void,
@@ -165,15 +165,15 @@ const followOtherTabs = (
   });
 
 /** Waits for the new token that the page has promised. */
-const waitForNextChange = (
+const waitForNewToken = (
   clock: Clock,
   page: PageIdentity,
   listeners: Set<(change: SessionChange) => void>,
 ): Promise<void> =>
   new Promise((resolve) => {
-    page.awaited = true;
+    page.tokenPromised = true;
     const settle = () => {
-      page.awaited = false;
+      page.tokenPromised = false;
       cancel();
       listeners.delete(settle);
       resolve();

@@ -12,7 +12,9 @@ import { storedToken } from './token-store.ts';
  * holds the idempotency key of a purchase that the user may still complete. `unfinished`: the input
  * of a sign-in that is going on, removed when it ends. `page`: about the page or the device.
  */
-const fates: Readonly<Record<StorageKey, 'removed' | 'user' | 'unfinished' | 'page'>> = {
+const expectedAfterSignOut: Readonly<
+  Record<StorageKey, 'removed' | 'user' | 'unfinished' | 'page'>
+> = {
   clp_token: 'removed',
   user_id: 'removed',
   tenant_name: 'removed',
@@ -43,7 +45,7 @@ const fates: Readonly<Record<StorageKey, 'removed' | 'user' | 'unfinished' | 'pa
   'path:x': 'page',
   'height:x': 'page',
 };
-const keys = Object.keys(fates) as (keyof typeof fates)[];
+const keys = Object.keys(expectedAfterSignOut) as (keyof typeof expectedAfterSignOut)[];
 
 function signedIn() {
   const storage = memoryStorage();
@@ -66,5 +68,5 @@ it.each([
   const { session, storage } = signedIn();
   session[how]('t1');
   const left = keys.filter((key) => storage.get(key) !== undefined);
-  expect(left).toEqual(keys.filter((key) => fates[key] !== 'removed'));
+  expect(left).toEqual(keys.filter((key) => expectedAfterSignOut[key] !== 'removed'));
 });

@@ -27,7 +27,7 @@ export interface StoredIdentity {
 }
 
 /** What is stored about the user: the identity, and the input of the sign-in. */
-const ofUser = [
+const userKeys = [
   ...['clp_token', 'user_id', 'tenant_name', 'user_data'],
   ...['clp_phone', 'unformatted_phone', 'type_phone', 'ticket_id'],
 ] as const;
@@ -43,7 +43,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     else storage.remove(key);
   };
   const removeUserData = () => {
-    for (const key of ofUser) storage.remove(key);
+    for (const key of userKeys) storage.remove(key);
   };
   return {
     get: () => {

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import type { TokenStore } from './stored-identity.ts';
 
 /** Spec §9: two years, in seconds. */
-const lifetime = 2 * 365 * 24 * 60 * 60;
+const lifetimeSeconds = 2 * 365 * 24 * 60 * 60;
 
 /** An embed stores the token with its other data, under its prefix. */
 export const storedToken = (storage: KeyValueStorage): TokenStore => ({
@@ -26,9 +26,9 @@ const deeperPaths = (pathname: string): string[] =>
  * since browsers keep a cookie for at most 400 days.
  */
 export const cookieToken = (page: Document): TokenStore => {
-  const write = (value: string, age: number, path: string) => {
+  const write = (value: string, maxAgeSeconds: number, path: string) => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';
-    page.cookie = `auth_token=${encodeURIComponent(value)}; Path=${path}; Max-Age=${age}; SameSite=Lax${secure}`;
+    page.cookie = `auth_token=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
   };
   /** A cookie of a deeper path permanently takes precedence over the cookie of `/`. */
   const removeDeeper = () => {
@@ -48,7 +48,7 @@ export const cookieToken = (page: Document): TokenStore => {
   const save = (token: string | undefined) => {
     try {
       removeDeeper();
-      write(token ?? '', token === undefined ? 0 : lifetime, '/');
+      write(token ?? '', token === undefined ? 0 : lifetimeSeconds, '/');
     } catch {
       // A sandboxed frame has no cookies.
     }

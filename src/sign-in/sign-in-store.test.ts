@@ -22,7 +22,7 @@ const wild = fc.oneof(
   fc.jsonValue(),
 );
 const legal = fc.integer({ min: 0, max: now + maxWaitMs });
-const believable = (value: number | undefined) =>
+const valid = (value: number | undefined) =>
   value === undefined || (Number.isFinite(value) && value <= now + maxWaitMs);
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -118,7 +118,7 @@ describe('sign-in store', () => {
           push?.limit?.until,
           store.limit(phone)?.until,
         ];
-        expect(times.every(believable)).toBe(true);
+        expect(times.every(valid)).toBe(true);
         const tries = push?.pollsLeft ?? 0;
         expect(Number.isInteger(tries) && tries >= 0 && tries <= pushPolling.maxPolls).toBe(true);
       }),

@@ -44,7 +44,7 @@ describe.each(Object.entries<CallEntry>(calls))(
   },
 );
 
-test('the sandbox answers every call that has a path, and otherwise only the analytics endpoint', () => {
+test('the sandbox responds to every call that has a path, and otherwise only to the analytics endpoint', () => {
   const known = entries.filter(({ path }) => path !== null).map(({ name }) => name);
   expect(routes.map(({ name }) => name).toSorted()).toEqual(
     [...known, 'POST analytics/events'].toSorted(),

@@ -286,7 +286,7 @@ for (const embedding of embeddings) {
       await expect(plans.card('250 GB')).toBeVisible();
     });
 
-    test('follows a change made elsewhere without a skeleton', async ({ page, sandbox, env }) => {
+    test('shows a change made elsewhere without a skeleton', async ({ page, sandbox, env }) => {
       const { plans, account } = await open(env, { like: 'subscriber' });
       await expect(plans.card('250 GB')).toBeVisible();
       await page.evaluate(() => {

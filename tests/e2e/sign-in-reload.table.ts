@@ -177,24 +177,24 @@ const push = (
       await widget.press(own['push.by-sms']);
       return phone;
     };
-  const over = { shows: own['push.declined.title'] };
+  const ended = { shows: own['push.declined.title'] };
   return {
     waiting: { reach: arrive, shows: own['push.heading'], counts: 'screen', calls: polls },
-    over: { ...over, reach: declined },
+    ended: { ...ended, reach: declined },
     requesting: {
       reach: bySms((widget) => hold(widget, '**/bcl_otp_tokens')),
       shows: own['push.heading'],
-      afterwards: over,
+      afterwards: ended,
     },
     'requesting, captcha': {
       reach: bySms(captchas),
       shows: code['captcha.heading'],
-      afterwards: over,
+      afterwards: ended,
     },
     failed: {
       reach: bySms((widget) => widget.env.sandbox.fault({ call: sending, status: 500 })),
       shows: common['failure.server.title'],
-      afterwards: over,
+      afterwards: ended,
     },
     'too-many': {
       reach: async (widget) => {
@@ -230,7 +230,7 @@ const callback = (widget: SignInPage, url: string) =>
   );
 
 const redirect: Readonly<Record<Steps['/redirect'], Row>> = {
-  going: {
+  redirecting: {
     reach: ended((widget) => hold(widget, '**/sso/tickets/')),
     shows: own['redirect.heading'],
   },

@@ -46,7 +46,7 @@ for (const [where, path] of [
     expect(cancellations).toHaveLength(1);
   });
 
-test('a button that is still moving is pressed once it stands', async ({
+test('a button that is still moving is pressed once it stops', async ({
   driver,
   user,
   sandbox,

@@ -40,9 +40,9 @@ describe.each(withoutScreen)('call %s', (name) => {
       served: () => undefined,
     });
     ask = async () => {
-      const answer = calls[name].send(http);
+      const outcome = calls[name].send(http);
       const met: { kind?: string } = {};
-      void answer.then((outcome) => {
+      void outcome.then((outcome) => {
         met.kind = outcome.ok ? 'good' : outcome.failure.kind;
       });
       for (let gone = 0; gone < 120 && met.kind === undefined; gone += 1) await stage.pass(1_000);

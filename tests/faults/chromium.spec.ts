@@ -78,7 +78,7 @@ for (const [call, scene, fault] of cells)
     await expect(controls.first()).toBeAttached();
     await expect.poll(place).toMatch(/ \S/);
     // The fault leads to a screen, not to an endless skeleton.
-    await expect(tag.locator('.cw-opening')).toHaveCount(0);
+    await expect(tag.locator('.cw-loading-screen')).toHaveCount(0);
     if (!(await arrived())) await step(page, scene, account, sandbox);
     await expect(controls.first()).toBeAttached();
     await expect.poll(place).toMatch(/ \S/);

@@ -118,6 +118,6 @@ for (const [index, [path, how]] of Object.entries(screens).entries()) {
     // The step may have changed what there is to show.
     await expect.poll(() => settled(page)).toMatch(isPressed ? /\S/ : usual);
     await expect(controls(page).first()).toBeVisible();
-    await expect(page.locator('.cw-opening')).toHaveCount(0);
+    await expect(page.locator('.cw-loading-screen')).toHaveCount(0);
   });
 }

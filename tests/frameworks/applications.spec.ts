@@ -123,7 +123,7 @@ for (const application of applications.filter(({ served }) => served !== undefin
   test.describe(`cards drawn by ${application.served}`, () => {
     test.use({ application });
 
-    test('stand before any script, and the element takes them over as they are', async ({
+    test('are visible before any script runs, and the element adopts them unchanged', async ({
       page,
       origin,
     }) => {

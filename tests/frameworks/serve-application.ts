@@ -45,7 +45,7 @@ export async function serveApplication(
   const { sandbox, close, origin: servers } = await serve({ port: 0, host: 'localhost' });
   process.env['CLOUD_ORIGIN'] = servers;
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const file = url.pathname.startsWith('/cloud/')
       ? fileAt(cloud, url.pathname.slice('/cloud'.length))
@@ -64,7 +64,7 @@ export async function serveApplication(
     else await pass(await sandbox.fetch(await asRequest(url, request)), response);
   };
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -96,7 +96,7 @@ function createServers(clock: SlotClock, { outage, widgets }: Herd, chance: () =
   const requests = Array.from({ length: times.end }, () => 0);
   const held = new Set<() => void>();
   const isOut = () => clock.now() >= times.out * 1000 && clock.now() < times.back * 1000;
-  const answer = (url: string) =>
+  const responseTo = (url: string) =>
     url.includes('mobile_id')
       ? new Response('{}', { status: 202 })
       : new Response(empty, { headers: { 'Content-Type': 'application/json' } });
@@ -105,7 +105,7 @@ function createServers(clock: SlotClock, { outage, widgets }: Herd, chance: () =
       const { url, signal } = input as Request;
       const second = Math.floor(clock.now() / 1000);
       requests[second] = (requests[second] ?? 0) + million / widgets;
-      const good = () => resolve(answer(url));
+      const good = () => resolve(responseTo(url));
       signal.addEventListener('abort', () => {
         held.delete(good);
         reject(signal.reason as Error);

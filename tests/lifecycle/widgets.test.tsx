@@ -65,7 +65,7 @@ async function atWork(put: MountedWidget): Promise<void> {
   await until(() => {
     expect(put.ready()).toBeGreaterThan(0);
     expect(put.rendered().querySelector('h1, h2')).not.toBeNull();
-    expect(put.rendered().querySelector('.cw-opening')).toBeNull();
+    expect(put.rendered().querySelector('.cw-loading-screen')).toBeNull();
   });
   await page.quiet();
 }

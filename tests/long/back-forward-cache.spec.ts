@@ -22,7 +22,7 @@ const goBack = (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => history.back(), 0));
 
 /** Back to the frozen page. */
-async function comeBack(page: Page): Promise<void> {
+async function goBackToPage(page: Page): Promise<void> {
   await goBack(page);
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'restored') as unknown).catch(() => 0))
@@ -46,7 +46,7 @@ for (const embedding of embeddings)
       await openWidget(env, { widget: 'plans', start: '/plans', account });
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await leave(page, sandbox.origin);
-      await comeBack(page);
+      await goBackToPage(page);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
       await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeAttached();
@@ -61,7 +61,7 @@ for (const embedding of embeddings)
       await expect(page.getByRole('heading', { name: /^Подключаем/ })).toBeVisible();
       await leave(page, sandbox.origin);
       await sandbox.control('requests', { phone: account.phone, result: 'ok' });
-      await comeBack(page);
+      await goBackToPage(page);
       await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
       const { purchases, requests } = await sandbox.state(account.phone);
       expect([purchases.length, requests.length]).toEqual([1, 1]);
@@ -100,7 +100,7 @@ test('another user’s plans are shown if they have signed in meanwhile', async 
   await expect(page.getByRole('switch', { name: /^Пакет 250/ })).toBeVisible();
   await leave(page, sandbox.origin);
   await context.addCookies([{ name: 'auth_token', value: second.token, url: sandbox.origin }]);
-  await comeBack(page);
+  await goBackToPage(page);
   await expect(page.getByRole('switch', { name: /^Пакет 500/ })).toBeVisible();
   await expect(page.getByRole('switch', { name: /^Пакет 250/ })).toHaveCount(0);
 });

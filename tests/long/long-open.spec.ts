@@ -84,7 +84,7 @@ for (const [name, ms] of [
   ['a year ahead', 365 * 24 * 60 * minute],
   ['a year behind', -365 * 24 * 60 * minute],
 ] as const)
-  test(`with a clock that is ${name} a purchase is paid, followed to its end and made once`, async ({
+  test(`with a clock that is ${name} a purchase is paid, polled to its end and made once`, async ({
     page,
     env,
     sandbox,

@@ -57,7 +57,7 @@ const plans = {
   path: '/plans',
   widget: 'plans',
   like: 'subscriber',
-  says: 'plans.note.active.dated',
+  showsMessage: 'plans.note.active.dated',
 } as const satisfies ScreenCase;
 const reading = 'GET users/{userid}/{brand}_packages';
 
@@ -77,6 +77,6 @@ for (const embedding of ['host', 'element'] as const)
     test('a screen in another state fails', async ({ env, sandbox }) => {
       await sandbox.fault({ call: reading, times: 0, status: 500 });
       await expect(openScreenCase(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
-      await openScreenCase(env, { ...plans, says: 'failure.server.title' }, 'ru');
+      await openScreenCase(env, { ...plans, showsMessage: 'failure.server.title' }, 'ru');
     });
   });

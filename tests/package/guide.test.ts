@@ -47,7 +47,7 @@ describe('the snippets of the guides', () => {
     expect(typedBlocks(textOf(file))).toEqual([]);
   });
 
-  it('are many, and what is excepted is there', () => {
+  it('are many, and every exception exists', () => {
     const texts = documents().map(textOf).join('\n');
     expect([...texts.matchAll(/^```\w+ \S+#/gm)].length).toBeGreaterThan(35);
     for (const line of Object.keys(exceptions)) expect(texts).toContain(`\n${line}\n`);

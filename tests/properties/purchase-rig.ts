@@ -17,7 +17,8 @@ import { plainHttp } from './plain-http.ts';
 import { createTurningClock } from './turning-clock.ts';
 
 /** How the connection affects the next call of a kind. */
-export type Trouble = 'lost before' | 'lost after' | 'slow there' | 'slow back' | 'fault' | 'torn';
+export type InjectedFailure =
+  'lost before' | 'lost after' | 'slow there' | 'slow back' | 'fault' | 'torn';
 
 /** Dependencies with a planted fault, to prove that the properties can fail. */
 export type PlantFault = (deps: SubscriptionChangeDeps) => SubscriptionChangeDeps;
@@ -34,14 +35,14 @@ const calls = {
   list: 'GET users/{userid}/{brand}_subscription_change_requests',
 } as const;
 
-const troubles = {
+const failures = {
   'lost before': { lost: 'before' },
   'lost after': { lost: 'after' },
   'slow there': { delay: 4_000, when: 'before' },
   'slow back': { delay: 4_000, when: 'after' },
   fault: { status: 500 },
   torn: { malformed: true },
-} as const satisfies Record<Trouble, object>;
+} as const satisfies Record<InjectedFailure, object>;
 
 /**
  * One user, their browser and the sandbox in memory. The user knows the outcome once a visible page
@@ -200,9 +201,9 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       tab(at)?.page.show();
       await settled();
     },
-    trouble: (of: keyof typeof calls, trouble: Trouble) => {
+    trouble: (of: keyof typeof calls, trouble: InjectedFailure) => {
       const id = `trouble-${(keys += 1)}`;
-      db.faults.put(id, { id, call: calls[of], times: 1, ...troubles[trouble] });
+      db.faults.put(id, { id, call: calls[of], times: 1, ...failures[trouble] });
     },
     calm: () => db.faults.all().forEach(({ id }) => db.faults.remove(id)),
     pay: (act: 'pay' | 'decline') => {

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../support/fake-browser.ts';
-import { createRig, type Rig, type PlantFault, type Trouble } from './purchase-rig.ts';
+import { createRig, type Rig, type PlantFault, type InjectedFailure } from './purchase-rig.ts';
 
 /** The possible events as data, so that a failing run shrinks to a readable sequence. */
 type Act =
   | readonly ['visit' | 'close' | 'leave' | 'hide' | 'show', number]
   | readonly ['buy', number, '250gb' | '500gb', boolean]
   | readonly ['press', number, 'retry' | 'checkNow' | 'cancelPayment' | 'forget']
-  | readonly ['trouble', 'create' | 'list', Trouble]
+  | readonly ['trouble', 'create' | 'list', InjectedFailure]
   | readonly ['pay', 'pay' | 'decline']
   | readonly ['advance', number];
 
 const tab = fc.constantFrom(0, 1);
-const trouble = fc.constantFrom<Trouble>(
+const trouble = fc.constantFrom<InjectedFailure>(
   'lost before',
   'lost after',
   'slow there',

@@ -27,7 +27,7 @@ const ru = {
 };
 
 /** A message key, for the text of a scene in any language; every catalog has the same keys. */
-export type Words = keyof typeof ru;
+export type Labels = keyof typeof ru;
 
 type Catalog = Readonly<Record<string, string>>;
 
@@ -48,7 +48,7 @@ function readCatalog(lang: Lang): Catalog {
 const read = new Map<Lang, Catalog>([['ru', ru]]);
 
 /** Finds a message regardless of its values. */
-export function pattern(key: Words, lang: Lang): RegExp {
+export function pattern(key: Labels, lang: Lang): RegExp {
   const catalog = read.get(lang) ?? readCatalog(lang);
   read.set(lang, catalog);
   const escaped = (catalog[key] ?? key).replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);

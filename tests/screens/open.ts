@@ -31,7 +31,7 @@ export async function openScreenCase(
   const stage = stageOf({ page, sandbox, account }, lang, timeoutMs);
   if (scene.act) await still(page, timeoutMs);
   await scene.act?.(stage);
-  await stage.sees(scene.says);
+  await stage.sees(scene.showsMessage);
   await still(page, timeoutMs);
 }
 

@@ -72,88 +72,97 @@ async function inTheWay(stage: Stage): Promise<void> {
 }
 
 export const promoEntryScreens: readonly ScreenCase[] = [
-  { name: 'promo-code', ...entry('other'), says: 'promo.entry.action' },
-  { name: 'promo-code-free', ...typed('FREE30'), says: 'promo.before.free' },
-  { name: 'promo-code-paid', ...typed('PAID50'), says: 'promo.before.pay' },
-  { name: 'promo-code-unknown', ...typed('UNKNOWN'), says: 'promo.entry.error.0' },
-  { name: 'promo-code-already', ...typed('ALREADY'), says: 'promo.entry.error.already' },
+  { name: 'promo-code', ...entry('other'), showsMessage: 'promo.entry.action' },
+  { name: 'promo-code-free', ...typed('FREE30'), showsMessage: 'promo.before.free' },
+  { name: 'promo-code-paid', ...typed('PAID50'), showsMessage: 'promo.before.pay' },
+  { name: 'promo-code-unknown', ...typed('UNKNOWN'), showsMessage: 'promo.entry.error.0' },
+  { name: 'promo-code-already', ...typed('ALREADY'), showsMessage: 'promo.entry.error.already' },
   {
     name: 'promo-code-hostile',
     ...typed('<img src=x onerror=alert(1)> Ӝ️'),
-    says: 'promo.entry.error.0',
+    showsMessage: 'promo.entry.error.0',
   },
   {
     name: 'promo-code-unreachable',
     ...typed('FREE30'),
     ...failing('POST users/{userid}/promocodes (lookup)', { status: 500 }),
-    says: 'failure.server.title',
+    showsMessage: 'failure.server.title',
   },
   {
     name: 'promo-code-waiting',
     ...entry('new-subscriber'),
     ...subscribing(60_000),
     ...connecting('FREE30', 'promo.before.free'),
-    says: 'promo.waiting.heading.sized',
+    showsMessage: 'promo.waiting.heading.sized',
   },
   {
     name: 'promo-code-paying',
     ...entry('other'),
     ...connecting('PAID50', 'promo.before.pay'),
-    says: 'promo.paying.heading',
+    showsMessage: 'promo.paying.heading',
   },
   {
     name: 'promo-code-success',
     ...entry('new-subscriber'),
     ...subscribing(0),
     ...connecting('FREE30', 'promo.before.free'),
-    says: 'promo.success.heading',
+    showsMessage: 'promo.success.heading',
   },
   {
     name: 'promo-code-failure',
     ...entry('new-subscriber'),
     ...connecting('FORBIDDEN', 'promo.before.free'),
-    says: 'promo.error.1.title',
+    showsMessage: 'promo.error.1.title',
   },
   {
     name: 'special-promo',
     ...fixed('/plans/special-promo', 'new-subscriber'),
-    says: 'promo.special.heading',
+    showsMessage: 'promo.special.heading',
   },
   {
     name: 'special-promo-absent',
     ...fixed('/plans/special-promo', 'card'),
-    says: 'promo.offer.absent.heading',
+    showsMessage: 'promo.offer.absent.heading',
   },
   {
     name: 'size-quota-promo',
     ...fixed('/plans/promocode-size-quota-exited', 'new-subscriber'),
-    says: 'promo.quota.heading',
+    showsMessage: 'promo.quota.heading',
   },
-  { name: 'free-2tb', ...fixed('/plans/ub', 'free-2tb'), says: 'promo.ub.heading' },
+  { name: 'free-2tb', ...fixed('/plans/ub', 'free-2tb'), showsMessage: 'promo.ub.heading' },
 ];
 
 export const promoScreens: readonly ScreenCase[] = [
-  { name: 'promo', ...landing('PAID50'), says: 'promo.landing.heading' },
-  { name: 'promo-free', ...landing('FREE30'), says: 'promo.landing.heading.free' },
-  { name: 'promo-absent', path: '/promo', widget: 'promo', says: 'promo.landing.absent.heading' },
+  { name: 'promo', ...landing('PAID50'), showsMessage: 'promo.landing.heading' },
+  { name: 'promo-free', ...landing('FREE30'), showsMessage: 'promo.landing.heading.free' },
+  {
+    name: 'promo-absent',
+    path: '/promo',
+    widget: 'promo',
+    showsMessage: 'promo.landing.absent.heading',
+  },
   {
     name: 'promo-failed',
     ...landing('PAID50'),
     ...failing('GET offers (promo)', { status: 500 }),
-    says: 'failure.server.title',
+    showsMessage: 'failure.server.title',
   },
-  { name: 'promo-phone', ...landing('PAID50', '/promo/phone'), says: 'promo.phone.heading' },
+  {
+    name: 'promo-phone',
+    ...landing('PAID50', '/promo/phone'),
+    showsMessage: 'promo.phone.heading',
+  },
   {
     name: 'promo-otp',
     ...landing('PAID50', '/promo/phone'),
     act: fill('9161234567'),
-    says: 'code.heading',
+    showsMessage: 'code.heading',
   },
   {
     name: 'promo-confirm',
     ...landing('PAID50', '/promo/phone'),
     act: (stage) => identified(stage, 'other'),
-    says: 'promo.confirm.heading',
+    showsMessage: 'promo.confirm.heading',
   },
   {
     name: 'promo-success',
@@ -163,7 +172,7 @@ export const promoScreens: readonly ScreenCase[] = [
       await identified(stage, 'bln');
       await stage.press('promo.before.free');
     },
-    says: 'promo.success.heading',
+    showsMessage: 'promo.success.heading',
   },
   {
     name: 'promo-paying',
@@ -172,13 +181,13 @@ export const promoScreens: readonly ScreenCase[] = [
       await identified(stage, 'other');
       await stage.press('promo.before.pay');
     },
-    says: 'promo.paying.heading',
+    showsMessage: 'promo.paying.heading',
   },
   {
     name: 'promo-open-session',
     ...landing('cloud250pk1', '/promo/phone'),
     act: inTheWay,
-    says: 'promo.session.other.sized',
+    showsMessage: 'promo.session.other.sized',
   },
   {
     name: 'promo-giving-up',
@@ -188,7 +197,7 @@ export const promoScreens: readonly ScreenCase[] = [
       await stage.sandbox.fault({ call: creating, times: 0, delay: 10_000 });
       await stage.press('payment.give-up');
     },
-    says: 'payment.giving-up.heading',
+    showsMessage: 'payment.giving-up.heading',
   },
   {
     name: 'promo-given-up',
@@ -197,12 +206,12 @@ export const promoScreens: readonly ScreenCase[] = [
       await inTheWay(stage);
       await stage.press('payment.give-up');
     },
-    says: 'promo.session.given-up.heading',
+    showsMessage: 'promo.session.given-up.heading',
   },
   {
     name: 'promo-error',
     ...landing('UNKNOWN', '/promo/error'),
-    says: 'promo.trouble.unknown.title',
+    showsMessage: 'promo.trouble.unknown.title',
   },
   {
     name: 'promo-refused',
@@ -211,7 +220,7 @@ export const promoScreens: readonly ScreenCase[] = [
       await identified(stage, 'bln');
       await stage.press('promo.before.free');
     },
-    says: 'promo.error.1.title',
+    showsMessage: 'promo.error.1.title',
   },
   {
     name: 'promo-operator-only',
@@ -220,6 +229,6 @@ export const promoScreens: readonly ScreenCase[] = [
       const { phone } = await stage.sandbox.account({ tenant: 'other' });
       await fill(phone)(stage);
     },
-    says: 'promo.trouble.operator-only.title',
+    showsMessage: 'promo.trouble.operator-only.title',
   },
 ];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Lang } from '#config/settings.ts';
 import type { Widget } from '../support/widget.ts';
 import type { Account, SandboxControl } from '../support/sandbox.ts';
-import { pattern, type Words } from './labels.ts';
+import { pattern, type Labels } from './labels.ts';
 
 /** What a scene can use to reach its state. */
 export interface Stage {
@@ -11,9 +11,9 @@ export interface Stage {
   /** Undefined if the visitor is signed out. */
   readonly account: Account | undefined;
   /** Waits until a message is shown. */
-  readonly sees: (words: Words) => Promise<void>;
+  readonly sees: (words: Labels) => Promise<void>;
   /** Presses the button with this message. */
-  readonly press: (words: Words) => Promise<void>;
+  readonly press: (words: Labels) => Promise<void>;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface ScreenCase {
   /** The user's steps to the scene. */
   readonly act?: (stage: Stage) => Promise<unknown>;
   /** The text that identifies the scene. */
-  readonly says: Words;
+  readonly showsMessage: Labels;
 }
 
 /** A stage in the current language. */

@@ -67,7 +67,7 @@ export interface FakePage extends Visibility {
   hide(): void;
   show(): void;
   /** The user comes back to the page, which stayed visible. */
-  comeBack(): void;
+  returnToPage(): void;
 }
 
 export function fakePage(): FakePage {
@@ -95,7 +95,7 @@ export function fakePage(): FakePage {
       visible = true;
       runAll(waiting);
     },
-    comeBack: () => runAll(returning),
+    returnToPage: () => runAll(returning),
   };
 }
 
@@ -103,7 +103,7 @@ export function fakePage(): FakePage {
 export interface FakeBilling {
   /** Every change sent, with its key. */
   readonly sent: { readonly subject: ChangeSubject; readonly key: string }[];
-  readonly questions: () => number;
+  readonly pollCount: () => number;
   requests: ChangeRequest[];
   /** The responses to the next changes; after them, a request in process. */
   readonly responses: (ChangeRequest | Failure | 'lost' | Promise<void>)[];
@@ -120,7 +120,7 @@ export function fakeBilling(): FakeBilling {
     requests: [],
     responses: [],
     listFailure: undefined,
-    questions: () => requested,
+    pollCount: () => requested,
     create: async (subject, key): Promise<Outcome<ChangeRequest>> => {
       billing.sent.push({ subject, key });
       const { command, id: packageId } = subject;

@@ -1,5 +1,5 @@
 import type { AgreementFlow } from '#app/compose/agreement.ts';
-import { defineEarlyScreen, silentCommands, type EarlyDeps } from '#app/compose/early-screen.ts';
+import { defineEarlyScreen, inertCommands, type EarlyDeps } from '#app/compose/early-screen.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { getAccount } from '#session/api/account.ts';
 import { stateForAddress } from './offers/choosing.ts';
@@ -23,7 +23,7 @@ export const early = defineEarlyScreen<Choosing>({
     <OffersScreen
       {...deps}
       state={state}
-      commands={{ ...silentCommands<OffersCommands>(), agreement, recommended }}
+      commands={{ ...inertCommands<OffersCommands>(), agreement, recommended }}
     />
   ),
 });

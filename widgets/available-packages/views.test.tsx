@@ -228,12 +228,12 @@ describe('payment return view', () => {
 
   it.each(['paid', 'declined'] as const)(
     'claims neither a payment nor a failure if the address alone says "%s"',
-    (says) => {
-      show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'unknown', says }} />);
+    (reported) => {
+      show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'unknown', reported }} />);
       expect(heading()).toBe('There is no purchase result here');
       expect(button('My subscriptions')).toBeDefined();
       const advice = screen.queryByText(/A paid plan appears in My subscriptions/);
-      expect(advice !== null).toBe(says === 'paid');
+      expect(advice !== null).toBe(reported === 'paid');
     },
   );
 });

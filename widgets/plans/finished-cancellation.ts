@@ -3,7 +3,7 @@ import type { PendingChange, PendingChangeStore } from '#purchase/change/pending
 import { findOwnRequest } from '#purchase/change/find-request.ts';
 
 /** A cancelled package may be listed unchanged for this long (spec §9: up to 5 minutes), in ms. */
-const settlingMs = 10 * 60_000;
+const maxListingDelayMs = 10 * 60_000;
 
 /**
  * Removes a cancellation that ended long ago, of a package that can be cancelled again because it
@@ -19,8 +19,9 @@ export function closeFinishedCancellations(
   const { store, requests = [] } = stored;
   for (const pendingChange of store.all().filter((each) => isAbout(each) && !each.seen)) {
     const request = findOwnRequest(requests, pendingChange);
-    const isOver =
+    const hasEnded =
       pendingChange.verdict !== undefined || (request && verdictOf(request) !== 'wait');
-    if (isOver && now - pendingChange.at > settlingMs) store.put({ ...pendingChange, seen: true });
+    if (hasEnded && now - pendingChange.at > maxListingDelayMs)
+      store.put({ ...pendingChange, seen: true });
   }
 }

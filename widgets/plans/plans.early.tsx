@@ -1,5 +1,5 @@
 import { planLists } from '#app/compose/plan-lists.ts';
-import { defineEarlyScreen, silentCommands, type EarlyDeps } from '#app/compose/early-screen.ts';
+import { defineEarlyScreen, inertCommands, type EarlyDeps } from '#app/compose/early-screen.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { hasPackages } from '#plans/rules.ts';
 import { inWebview } from '#platform/webview.ts';
@@ -21,7 +21,7 @@ export const early = defineEarlyScreen<Ready>({
     return { step: 'ready', plans: outcome.value, ...(usage ? { usage } : {}) };
   },
   view: (state, deps) => (
-    <PlansScreen {...deps} state={state} commands={silentCommands<PlansCommands>()} />
+    <PlansScreen {...deps} state={state} commands={inertCommands<PlansCommands>()} />
   ),
 });
 

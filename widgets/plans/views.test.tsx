@@ -90,7 +90,7 @@ describe('cancellation confirmation view', () => {
     expect(signInAgain).toHaveBeenCalledOnce();
   });
 
-  it('leads to another sign-in when the session ended before the request was taken', async () => {
+  it('leads to another sign-in when the session ended before the request was accepted', async () => {
     const signInAgain = vi.fn();
     showQuestion(
       { step: 'unsure', listRead: true, failure: { kind: 'invalid-session' } },

@@ -1,4 +1,4 @@
-import { defineEarlyScreen, silentCommands } from '#app/compose/early-screen.ts';
+import { defineEarlyScreen, inertCommands } from '#app/compose/early-screen.ts';
 import type { EntryCommands, EntryState } from './code/code.flow.ts';
 import { hasStoredPromo } from './code/stored-promo.ts';
 import { EntryScreen } from './code/code.view.tsx';
@@ -10,6 +10,6 @@ export const early = defineEarlyScreen<EntryState>({
       hasStoredPromo(storage) || settings.code ? undefined : { step: 'editing', text: '' },
     ),
   view: (state, deps) => (
-    <EntryScreen {...deps} state={state} commands={silentCommands<EntryCommands>('lookUp')} />
+    <EntryScreen {...deps} state={state} commands={inertCommands<EntryCommands>('lookUp')} />
   ),
 });

@@ -136,7 +136,7 @@ describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
         <LandingScreen
           {...deps[lang]}
           state={{ step: 'ready', terms }}
-          commands={{ retry: nothing, take: nothing }}
+          commands={{ retry: nothing, accept: nothing }}
         />,
       );
       for (const words of Object.values(sources)) expect(text).not.toMatch(words[lang]);

@@ -1,4 +1,4 @@
-import { defineEarlyScreen, silentCommands } from '#app/compose/early-screen.ts';
+import { defineEarlyScreen, inertCommands } from '#app/compose/early-screen.ts';
 import { getPromoOffer } from '#promo/api/promo-offer.ts';
 import type { LandingCommands, LandingState } from './offer/offer.flow.ts';
 import { LandingScreen } from './offer/offer.view.tsx';
@@ -13,6 +13,6 @@ export const early = defineEarlyScreen<Ready>({
     return terms.ok ? { step: 'ready', terms: terms.value } : undefined;
   },
   view: (state, deps) => (
-    <LandingScreen {...deps} state={state} commands={silentCommands<LandingCommands>('take')} />
+    <LandingScreen {...deps} state={state} commands={inertCommands<LandingCommands>('accept')} />
   ),
 });

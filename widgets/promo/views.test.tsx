@@ -33,17 +33,17 @@ const agreement: AgreementFlow = {
 
 describe('landing offer view', () => {
   const show = (state: LandingState) => {
-    const mocks = { retry: vi.fn(), take: vi.fn() };
+    const mocks = { retry: vi.fn(), accept: vi.fn() };
     render(<LandingScreen {...tools} state={state} commands={mocks} />);
     return mocks;
   };
 
   it('shows size, price and what follows, with one button', async () => {
-    const { take } = show({ step: 'ready', terms: found.terms });
+    const { accept } = show({ step: 'ready', terms: found.terms });
     expect(screen.getByRole('heading', { name: /250\u00a0GB in\s+the cloud for 75/ })).toBeTruthy();
     expect(screen.getAllByRole('button')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button'));
-    expect(take).toHaveBeenCalledOnce();
+    expect(accept).toHaveBeenCalledOnce();
   });
 
   it('offers a retry and the plans when it fails to load', async () => {
@@ -247,9 +247,9 @@ describe('landing open payment view', () => {
 });
 
 describe('/promo/error view', () => {
-  const show = (trouble: PromoError, notBefore = 0, anonymous = false) => {
-    const mocks = { again: vi.fn(), otherPhone: vi.fn(), otherCode: vi.fn(), toPlans: vi.fn() };
-    const state = { step: 'trouble', trouble, code: 'FREE30', anonymous, notBefore } as const;
+  const show = (error: PromoError, notBefore = 0, anonymous = false) => {
+    const mocks = { toOffer: vi.fn(), otherPhone: vi.fn(), otherCode: vi.fn(), toPlans: vi.fn() };
+    const state = { step: 'error', error, code: 'FREE30', anonymous, notBefore } as const;
     render(<PromoErrorScreen {...tools} state={state} commands={mocks} />);
     return mocks;
   };
@@ -282,8 +282,8 @@ describe('/promo/error view', () => {
   );
 
   it('counts down the Retry-After before another attempt', async () => {
-    const { again } = show({ kind: 'refused', state: 2 }, tools.clock.now() + 90_000);
+    const { toOffer } = show({ kind: 'refused', state: 2 }, tools.clock.now() + 90_000);
     await userEvent.click(screen.getByRole('button', { name: 'Try again in 1:30' }));
-    expect(again).not.toHaveBeenCalled();
+    expect(toOffer).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { defineEarlyScreen, silentCommands } from '#app/compose/early-screen.ts';
+import { defineEarlyScreen, inertCommands } from '#app/compose/early-screen.ts';
 import { storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import type {
   PhoneEntryCommands,
@@ -17,6 +17,6 @@ export const early = defineEarlyScreen<PhoneEntryState>({
     return Promise.resolve(isKnown ? undefined : { step: 'entering', digits: '' });
   },
   view: (state, deps) => (
-    <SsoScreen {...deps} state={state} commands={silentCommands<PhoneEntryCommands>('submit')} />
+    <SsoScreen {...deps} state={state} commands={inertCommands<PhoneEntryCommands>('submit')} />
   ),
 });

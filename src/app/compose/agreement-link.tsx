@@ -18,7 +18,7 @@ export function AgreementLink(props: {
     closeLabel: t('common.close'),
     onClose: commands.close,
   };
-  const wrong = t('l_notification_somethingWrongTryAgain');
+  const errorText = t('l_notification_somethingWrongTryAgain');
   return (
     <>
       <Link onClick={commands.open}>
@@ -28,10 +28,10 @@ export function AgreementLink(props: {
       {state.step === 'failed' && (
         <state.View
           {...common}
-          failed={{ text: wrong, label: t('common.retry'), onRetry: commands.open }}
+          failed={{ text: errorText, label: t('common.retry'), onRetry: commands.open }}
         />
       )}
-      {state.step === 'unavailable' && <span role="alert">{wrong}</span>}
+      {state.step === 'unavailable' && <span role="alert">{errorText}</span>}
     </>
   );
 }

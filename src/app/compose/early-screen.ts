@@ -30,5 +30,5 @@ export const defineEarlyScreen = <State>(screen: EarlyScreen<State>): EarlyScree
  * The commands of a screen that does not respond yet: nobody calls them. Only those whose presence
  * changes what is drawn are needed.
  */
-export const silentCommands = <Commands extends object>(...names: (keyof Commands)[]): Commands =>
+export const inertCommands = <Commands extends object>(...names: (keyof Commands)[]): Commands =>
   Object.fromEntries(names.map((name) => [name, () => undefined])) as Commands;

@@ -37,7 +37,7 @@ export function subscriptionChangeDeps(
         ),
       ),
     list: (signal) => http(getChangeRequests(userId, settings.brand), signal),
-    announce: (news) => channel.post(news),
+    announce: (message) => channel.post(message),
     onMessage: (listener) =>
       channel.subscribe((message) => {
         if (message.type === 'change-updated' || message.type === 'packages-changed')

@@ -9,19 +9,19 @@ export type EventArgs = readonly [
   detail: CloudEvents[CloudEventName],
   token: unknown,
 ];
-export type TellServices = (...args: EventArgs) => void;
+export type ReportToServices = (...args: EventArgs) => void;
 
 /** On the document, so that two bundles on one page share it. */
 const key: unique symbol = Symbol.for('cloud-widgets.services');
-type Page = Document & { [key]?: TellServices };
+type Page = Document & { [key]?: ReportToServices };
 
 /** The listener of the page's services; undefined if the page has not configured any. */
-export const pageHub = (): TellServices | undefined => {
+export const pageHub = (): ReportToServices | undefined => {
   const page: Page = document;
   return page[key];
 };
 
-export function setPageHub(tell: TellServices): void {
+export function setPageHub(report: ReportToServices): void {
   const page: Page = document;
-  page[key] = tell;
+  page[key] = report;
 }

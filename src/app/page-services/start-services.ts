@@ -19,7 +19,7 @@ export interface StartServicesOptions {
 }
 
 /** The stored data of the user, which must not be in any report. */
-const personal: readonly StorageKey[] = [
+const personalDataKeys: readonly StorageKey[] = [
   'clp_token',
   'clp_phone',
   'clp_OTP',
@@ -42,9 +42,9 @@ export async function startServices(options: StartServicesOptions): Promise<void
     });
   await Promise.allSettled([
     enabled.errors ? reportErrors(options) : undefined,
-    enabled.installation ? install(options) : undefined,
-    enabled.analytics ? analyse(options) : undefined,
-    enabled.counter ? count(page, enabled.counter) : undefined,
+    enabled.installation ? registerDevice(options) : undefined,
+    enabled.analytics ? reportAnalytics(options) : undefined,
+    enabled.counter ? countVisits(page, enabled.counter) : undefined,
   ]);
 }
 
@@ -65,19 +65,21 @@ async function reportErrors(options: StartServicesOptions) {
     now: services.clock.now,
     newId: newIdempotencyKey,
     secrets: () =>
-      [...personal.map((key) => services.storage.get(key)), cookie(), ...(tokens?.() ?? [])].filter(
-        (secret) => secret !== undefined,
-      ),
+      [
+        ...personalDataKeys.map((key) => services.storage.get(key)),
+        cookie(),
+        ...(tokens?.() ?? []),
+      ].filter((secret) => secret !== undefined),
   });
   if (reporting) hub.listen(reporting.report);
 }
 
-async function install({ services }: StartServicesOptions) {
+async function registerDevice({ services }: StartServicesOptions) {
   const { ensureInstallation } = await import('#installation/device.ts');
   await ensureInstallation(services);
 }
 
-async function analyse({ services, hub, page, enabled }: StartServicesOptions) {
+async function reportAnalytics({ services, hub, page, enabled }: StartServicesOptions) {
   const [{ startAnalytics }, { storedInstallation }] = await Promise.all([
     import('#analytics/analytics.ts'),
     import('#installation/device.ts'),
@@ -90,7 +92,7 @@ async function analyse({ services, hub, page, enabled }: StartServicesOptions) {
   );
 }
 
-async function count(page: Window, address: string) {
+async function countVisits(page: Window, address: string) {
   const { loadCounter } = await import('#platform/counter.ts');
   loadCounter(page, address);
 }

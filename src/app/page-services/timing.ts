@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 import type { Emit } from '#config/events.ts';
 
 /** What an element does about its height until the first screen is drawn. */
-export interface FirstScreen {
+export interface HeightReservation {
   /** Reserves a height in the outermost node of the widget; drawing the screen releases it. */
   reserve(frame: HTMLElement): void;
   /** Called once the screen has been painted. */
@@ -20,7 +20,7 @@ export function createTimingRef(
   emit: Emit,
   start: number,
   skeleton: number,
-  height?: FirstScreen,
+  height?: HeightReservation,
   drawn: () => number | undefined = () => undefined,
 ): RefCallback<HTMLElement> {
   let isFired = false;
@@ -36,7 +36,7 @@ export function createTimingRef(
     const look = () => {
       if (root.querySelector('.cw-loading')) return;
       observer?.disconnect();
-      delete root.dataset['opening'];
+      delete root.dataset['loading'];
       const content = drawn() ?? performance.now();
       frame = requestAnimationFrame(() => {
         timer = setTimeout(() => {

@@ -4,14 +4,14 @@ import { configure } from './configure.ts';
 import { scriptsOf } from './start-embedded.ts';
 import { readPageServices } from './read-page-services.ts';
 
-const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+const fetchMock = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
 const token = 'A1b2C3d4-token';
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('CLOUD_RELEASE', '1.0.0');
   vi.stubGlobal('CLOUD_ENVIRONMENT', 'production');
-  asked.mockClear();
+  fetchMock.mockClear();
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -56,8 +56,8 @@ it('error reporting includes what an element reported before it loaded, without 
   element.dispatchEvent(new CustomEvent('cloud-error', { detail, bubbles: true }));
   // As a React component does.
   pageHub()?.('cloud-error', { kind: 'server', number: 20 }, token);
-  await expect.poll(() => asked.mock.calls).toHaveLength(2);
-  const bodies = asked.mock.calls.map(([, init]) => init?.body as string).join();
+  await expect.poll(() => fetchMock.mock.calls).toHaveLength(2);
+  const bodies = fetchMock.mock.calls.map(([, init]) => init?.body as string).join();
   expect(bodies).toContain('malformed in GET users/[secret]/orders');
   expect(bodies).not.toContain(token);
 });

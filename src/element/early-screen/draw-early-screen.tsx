@@ -1,4 +1,5 @@
 import type { EarlyScreen } from '#app/compose/early-screen.ts';
+import { staticScreenDeps } from '#app/compose/static-screen-deps.ts';
 import { loadMessages } from '#app/load-messages.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 import type { Settings } from '#config/settings.ts';
@@ -7,7 +8,7 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { isPreact } from '../preact/early-react.ts';
 import { drawStatic } from './draw-static.ts';
-import { keepInput } from './keep-input.ts';
+import { captureInput } from './capture-input.ts';
 import { readEarly } from './read-early.ts';
 
 export interface EarlyScreenConfig {
@@ -31,14 +32,12 @@ export interface EarlyDrawing {
   readonly painted: Promise<void>;
   /** When it was drawn, in ms since the page began to load. */
   readonly time: number;
-  /** Ends the wait: what the user did meanwhile is done if wanted, once. */
-  readonly release: (performs: boolean) => void;
+  /** Stops capturing input; with `replay` the captured input is repeated, once. */
+  readonly release: (replay: boolean) => void;
 }
 
-const nothing = () => undefined;
-
 /** How long early responses may take before the core is loaded meanwhile, in ms. */
-const patienceMs = 1_000;
+const maxWaitMs = 1_000;
 
 /** Resolves in the next frame, before it is painted, or soon if there is none, as in a hidden tab. */
 const nextFrame = () =>
@@ -57,25 +56,17 @@ export async function drawEarlyScreen(
   const t = await loadMessages(settings, widget, false);
   const state = await Promise.race([
     readEarly(settings, prefetched, (http) => screen.read({ settings, storage, http })),
-    new Promise<undefined>((resolve) => void setTimeout(resolve, patienceMs)),
+    new Promise<undefined>((resolve) => void setTimeout(resolve, maxWaitMs)),
   ]);
   if (state === undefined || isPreact() || !config.isWanted()) return undefined;
-  const deps = {
-    t,
-    lang,
-    clock: { now: () => Date.now(), after: () => nothing },
-    ticks: () => nothing,
-    navigate: nothing,
-    signInAgain: nothing,
-  };
   drawStatic(
     <Root lang={lang} theme={theme}>
-      {screen.view(state, deps, settings)}
+      {screen.view(state, staticScreenDeps(t, lang), settings)}
     </Root>,
     root,
   );
   const frame = root.firstElementChild as HTMLElement;
-  const release = keepInput(frame);
+  const release = captureInput(frame);
   const time = performance.now();
   // What the caller requests next competes with nothing that the frame shows.
   await nextFrame();

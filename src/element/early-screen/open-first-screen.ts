@@ -1,17 +1,17 @@
-import type { FirstScreen } from '#app/page-services/timing.ts';
+import type { HeightReservation } from '#app/page-services/timing.ts';
 import type { Prefetch } from '#http/prefetch.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
-import type { RunConfig } from '../settings/run-config.ts';
+import type { BootstrapConfig } from '../settings/bootstrap-config.ts';
 import { prefetchRoute } from '../prefetch/prefetch-route.ts';
-import { openingHeight } from './opening-height.ts';
+import { createHeightReservation } from './height-reservation.ts';
 import { drawSkeleton } from './static-skeleton.ts';
 import type { EarlyDrawing } from './draw-early-screen.tsx';
 import { earlyScreens } from './early-screens.ts';
 
 /** A first screen that is loading: a skeleton, and early responses. */
-interface Opening {
+interface FirstScreen {
   readonly prefetched: Prefetch | undefined;
-  readonly height: FirstScreen;
+  readonly height: HeightReservation;
   /** Loads the code of the route, which the core needs. */
   readonly loadRoute: () => Promise<unknown> | undefined;
   /**
@@ -22,14 +22,14 @@ interface Opening {
 }
 
 /** @param isWanted false once the element has ended */
-export function openFirstScreen(config: RunConfig, isWanted: () => boolean): Opening {
+export function openFirstScreen(config: BootstrapConfig, isWanted: () => boolean): FirstScreen {
   const { root, settings, location, home, lateStyles } = config;
   const { path: requested, search } = location.current();
   const { path, skeleton, prefetched, found } = prefetchRoute(settings, requested);
   // The router loads it again, and reports if it is unavailable.
   const styles = lateStyles(path);
   styles.catch(() => undefined);
-  const height = openingHeight(settings, requested);
+  const height = createHeightReservation(settings, requested);
   height.reserve(drawSkeleton(root, settings, skeleton));
   const load = earlyScreens[path];
   const isPlain = path === home && !search && !settings.messages && !config.getToken;

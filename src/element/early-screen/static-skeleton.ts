@@ -13,43 +13,43 @@ export function drawSkeleton(
   settings: Settings,
   kind: SkeletonKind,
 ): HTMLElement {
-  const box = node('div', 'cw-opening');
+  const box = node('div', 'cw-loading-screen');
   box.setAttribute('role', 'status');
   box.setAttribute('aria-label', essentialMessages[settings.lang]['essential.loading'] ?? '');
   box.append(...skeletonOf(kind, headingOf(settings.lang, kind, settings.messages)).map(createBox));
-  const frame = framed(settings, box);
+  const frame = inFrame(settings, box);
   root.replaceChildren(frame);
   return frame;
 }
 
 /**
  * Shows that the code could not be loaded, with a button to try again.
- * @param gone whether it failed before, possibly because a newer deployment has other file names
+ * @param failedBefore whether it failed before, possibly because a newer deployment has other file names
  */
 export function drawUnavailable(
   root: ParentNode,
   settings: Settings,
-  gone: boolean,
-  again: () => void,
+  failedBefore: boolean,
+  retry: () => void,
 ): void {
   const messages = essentialMessages[settings.lang];
   const box = node('section', 'cw-screen cw-framed cw-outcome');
   box.setAttribute('role', 'alert');
-  const which = gone ? 'essential.gone' : 'essential.unavailable';
-  const button = node('button', 'cw-button cw-primary', messages[`${which}.action`]);
-  button.addEventListener('click', again);
+  const key = failedBefore ? 'essential.gone' : 'essential.unavailable';
+  const button = node('button', 'cw-button cw-primary', messages[`${key}.action`]);
+  button.addEventListener('click', retry);
   const head = node('header', 'cw-screen-head');
   head.append(
     node('h2', 'cw-heading', messages['essential.unavailable.heading']),
-    node('p', 'cw-lead', messages[`${which}.text`]),
+    node('p', 'cw-lead', messages[`${key}.text`]),
   );
   const actions = node('div', 'cw-actions');
   actions.append(button);
   box.append(head, actions);
-  root.replaceChildren(framed(settings, box));
+  root.replaceChildren(inFrame(settings, box));
 }
 
-function framed(settings: Settings, content: HTMLElement): HTMLElement {
+function inFrame(settings: Settings, content: HTMLElement): HTMLElement {
   const frame = node('div', 'cw-root');
   frame.lang = settings.lang;
   if (settings.theme !== 'auto') frame.dataset['theme'] = settings.theme;

@@ -24,13 +24,13 @@ export function whenSettled(
     settled(isSame);
   };
   function look(): void {
-    const shown = store.getState();
+    const current = store.getState();
     stopFlow?.();
     stopFlow = undefined;
-    if (shown.path !== path) return end(false);
-    if (shown.step === 'opening') return;
-    if (shown.step !== 'open') return end(false);
-    const { flow } = shown;
+    if (current.path !== path) return end(false);
+    if (current.step === 'opening') return;
+    if (current.step !== 'open') return end(false);
+    const { flow } = current;
     const compare = () => {
       const json = stateOf(flow);
       if (json !== '{"step":"loading"}') end(json === state);

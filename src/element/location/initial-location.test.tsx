@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('an element opened again in the same tab', () => {
+describe('an element that is opened again in the same tab', () => {
   it.each(['reload', 'back_forward'] as const)('continues where it was after %s', async (visit) => {
     await leftAt(success);
     const { open } = await openPage(visit);
@@ -56,7 +56,7 @@ describe('an element opened again in the same tab', () => {
     expect(later.open().current().path).toBe(start);
   });
 
-  it('continues where it was when created anew in the same document', async () => {
+  it('continues where it was when it is created again in the same document', async () => {
     const { open } = await leftAt(success);
     expect(open().current().path).toBe(success);
   });

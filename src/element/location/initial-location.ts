@@ -15,41 +15,45 @@ function attempt<T>(task: () => T): T | undefined {
 
 /** The keys of the locations that this document has opened. */
 const opened = new Set<string>();
-let back: string | null | undefined;
+let returnedFromPayment: string | null | undefined;
 
 /**
  * Whether an element may continue where it was: after a reload, Back, Forward or a payment, or
  * created again in the same document. A link to the page opens it from the start, because its last
  * screen may be outdated.
  */
-function continues(key: string): boolean {
+function mayContinue(key: string): boolean {
   if (opened.size === 0) {
-    back = attempt(() => sessionStorage.getItem(leftToPayKey));
+    returnedFromPayment = attempt(() => sessionStorage.getItem(leftToPayKey));
     attempt(() => sessionStorage.removeItem(leftToPayKey));
   }
-  const [visit] = attempt(() => performance.getEntriesByType('navigation')) ?? [];
+  const [navigation] = attempt(() => performance.getEntriesByType('navigation')) ?? [];
   const again = opened.has(key);
   opened.add(key);
-  return again || !!back || (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+  return (
+    again ||
+    !!returnedFromPayment ||
+    (navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate'
+  );
 }
 
 /**
  * The first location of an element: where it was, if it continues there, else `start`. An unfinished
  * sign-in is not resumed once the page itself provides the user.
  * @param name distinguishes the elements of a page
- * @param hosted whether the page provides a token or a function that gets one
+ * @param hasPageUser whether the page provides a token or a function that gets one
  */
 export function createInitialLocation(
   name: string,
   settings: Settings,
   start: string,
-  hosted: boolean,
+  hasPageUser: boolean,
 ): LocationHistory {
   const key = `${embedPrefix(settings.clientId)}path:${name}`;
   const location = createMemoryLocation(start, createLocationStorage(key, start));
   const widgetOf = (path: string) => findRoute(path)?.widget.widget;
   const { path } = location.current();
-  if (hosted && widgetOf(path) === 'sign-in' && widgetOf(start) !== 'sign-in')
+  if (hasPageUser && widgetOf(path) === 'sign-in' && widgetOf(start) !== 'sign-in')
     location.go(start, { replace: true });
   return location;
 }
@@ -59,7 +63,7 @@ export function createInitialLocation(
  * beginning. Nothing is stored if session storage is refused.
  */
 function createLocationStorage(key: string, start: string): LocationStorage {
-  if (!continues(key)) attempt(() => sessionStorage.removeItem(key));
+  if (!mayContinue(key)) attempt(() => sessionStorage.removeItem(key));
   return {
     read: () => {
       const [from, target] = attempt(() => sessionStorage.getItem(key)?.split(' ')) ?? [];

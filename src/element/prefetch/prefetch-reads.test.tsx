@@ -3,13 +3,13 @@ import { settingsFrom } from '#config/settings.ts';
 import { prefetchReads } from './prefetch-reads.ts';
 
 const requested: string[] = [];
-let answer: () => Promise<Response>;
+let accountResponse: () => Promise<Response>;
 beforeEach(() => {
   requested.length = 0;
-  answer = async () => Response.json({ userid: 'anna' });
+  accountResponse = async () => Response.json({ userid: 'anna' });
   vi.stubGlobal('fetch', (input: string) => {
     requested.push(new URL(input).pathname + new URL(input).search);
-    return input.includes('/accounts/') ? answer() : Promise.resolve(Response.json([]));
+    return input.includes('/accounts/') ? accountResponse() : Promise.resolve(Response.json([]));
   });
 });
 afterEach(() => {
@@ -38,7 +38,7 @@ it('the prefetch requests the account and the lists together when the tab rememb
 
 it('the prefetch requests the right user’s lists when the remembered owner is outdated', async () => {
   await prefetchReads(settings({ token: 't1' }), { reads })?.started;
-  answer = async () => Response.json({ userid: 'boris' });
+  accountResponse = async () => Response.json({ userid: 'boris' });
   requested.length = 0;
   await prefetchReads(settings({ token: 't1' }), { reads })?.started;
   expect(requested).toContain('/billing/users/boris/list');

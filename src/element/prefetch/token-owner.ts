@@ -1,10 +1,10 @@
 const key = 'cloud-widgets.owner';
 
 /** Identifies a token without revealing it: 32 bits of FNV-1a. */
-function markOf(token: string): string {
-  let mark = 0x811c9dc5;
-  for (const letter of token) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (mark >>> 0).toString(36);
+function hashOf(token: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of token) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** The tab's storage; what cannot be read or written there is requested from the server again. */
@@ -22,10 +22,10 @@ function attempt<T>(task: (storage: Storage) => T): T | undefined {
  * calls.
  */
 export function rememberedOwner(token: string): string | undefined {
-  const [mark, owner] = attempt((storage) => storage.getItem(key))?.split(' ') ?? [];
-  return mark === markOf(token) && owner ? decodeURIComponent(owner) : undefined;
+  const [hash, owner] = attempt((storage) => storage.getItem(key))?.split(' ') ?? [];
+  return hash === hashOf(token) && owner ? decodeURIComponent(owner) : undefined;
 }
 
 export function rememberOwner(token: string, userId: string): void {
-  attempt((storage) => storage.setItem(key, `${markOf(token)} ${encodeURIComponent(userId)}`));
+  attempt((storage) => storage.setItem(key, `${hashOf(token)} ${encodeURIComponent(userId)}`));
 }

@@ -20,8 +20,8 @@ function plansOf({ user }: Responses): Plans | undefined {
   if (!user?.current) return undefined;
   const { current, switchover = [], freePackage = null, orders = [], promoCodes } = user;
   const { tenant } = user.account;
-  const none = current.length === 0 && switchover.length === 0;
-  const packages = none && tenant !== 'bln' ? packagesFromOrders(orders) : current;
+  const hasNone = current.length === 0 && switchover.length === 0;
+  const packages = hasNone && tenant !== 'bln' ? packagesFromOrders(orders) : current;
   if (packages.length === 0 && switchover.length === 0) return undefined;
   const sharedBalance = offersSharedBalance(tenant, freePackage);
   const special = offersSpecialPromo(packages, promoCodes, sharedBalance);

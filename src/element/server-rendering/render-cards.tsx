@@ -28,7 +28,7 @@ export interface CardsSettings extends Partial<Omit<Settings, 'token' | 'start'>
 export const styleHash = `'${hash}'`;
 
 /** Bases need an address to resolve against; the element resolves them against the page's own. */
-const nowhere = 'https://page.invalid/';
+const placeholderBase = 'https://page.invalid/';
 
 /**
  * The markup of an element with its first screen, as declarative shadow DOM: the cards are visible
@@ -42,13 +42,13 @@ const nowhere = 'https://page.invalid/';
 export function renderCards(packages: Packages, settings: CardsSettings = {}): string {
   const { element: tag = 'cloud-plans', styleHref, ...raw } = settings;
   const own: RawSettings = { ...raw, token: undefined, start: undefined };
-  const checked = settingsFrom(own, nowhere, () => undefined);
-  const attributes = attributesOf({ ...own, lang: checked.lang });
-  const responses = readResponses(packages, checked);
-  const screen = screens[tag](responses, checked);
+  const validated = settingsFrom(own, placeholderBase, () => undefined);
+  const attributes = attributesOf({ ...own, lang: validated.lang });
+  const responses = readResponses(packages, validated);
+  const screen = screens[tag](responses, validated);
   if (screen === null) return `<${tag}${attributes}></${tag}>`;
   const cards = renderToStaticMarkup(
-    <Root lang={checked.lang} theme={checked.theme}>
+    <Root lang={validated.lang} theme={validated.theme}>
       {screen}
     </Root>,
     // The script sets the lengths of bars: a strict policy forbids style attributes.
@@ -85,4 +85,4 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);

@@ -44,7 +44,7 @@ export type EmbeddedResponses = Readonly<
 interface Reader {
   readonly served: EmbeddedResponses;
   /** The value of a response; undefined if it is missing or malformed. */
-  read<Wire, Value>(call: Call<Wire, Value>, answer: unknown): Value | undefined;
+  read<Wire, Value>(call: Call<Wire, Value>, body: unknown): Value | undefined;
 }
 
 /** Parses responses with the schemas of the widgets, which drop unused fields. */

@@ -16,10 +16,10 @@ type Bodies = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown
  * screen is complete, in the same place and with the same focus.
  */
 export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): ServerMarkup {
-  const answers = answersIn(root, settings);
+  const responses = embeddedResponses(root, settings);
   const container = document.createElement('div');
   const observer = new MutationObserver(() => {
-    if (container.firstChild && !container.querySelector('.cw-opening')) replace();
+    if (container.firstChild && !container.querySelector('.cw-loading-screen')) replace();
   });
   const replace = () => {
     observer.disconnect();
@@ -29,24 +29,24 @@ export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): Serv
   };
   observer.observe(container, { childList: true, subtree: true });
   const take = (url: string) => {
-    const answer = answers.get(url);
-    answers.delete(url);
-    return answer;
+    const response = responses.get(url);
+    responses.delete(url);
+    return response;
   };
   return {
     container,
     start: () => Promise.resolve(undefined),
-    has: (url) => answers.has(url),
-    peek: (url) => Promise.resolve(answers.get(url)?.clone()),
+    has: (url) => responses.has(url),
+    peek: (url) => Promise.resolve(responses.get(url)?.clone()),
     drop: (url) => void take(url),
     fetch: (input, init) => {
       const request = new Request(input, init);
-      const answer = request.method === 'GET' ? take(request.url) : undefined;
-      return answer ? Promise.resolve(answer) : fetch(request);
+      const response = request.method === 'GET' ? take(request.url) : undefined;
+      return response ? Promise.resolve(response) : fetch(request);
     },
     stop: () => {
       observer.disconnect();
-      answers.clear();
+      responses.clear();
     },
   };
 }
@@ -56,16 +56,19 @@ const focusable = (root: ShadowRoot): readonly HTMLElement[] => [
 ];
 
 /** By URL; empty if other code has written invalid data there. */
-function answersIn(root: ShadowRoot, { apiBase, billingBase }: Settings): Map<string, Response> {
+function embeddedResponses(
+  root: ShadowRoot,
+  { apiBase, billingBase }: Settings,
+): Map<string, Response> {
   const bases = { api: apiBase, billing: billingBase };
-  const answers = new Map<string, Response>();
+  const responses = new Map<string, Response>();
   try {
     const bodies = JSON.parse(root.getElementById(embeddedDataId)?.textContent ?? '') as Bodies;
     for (const base of ['api', 'billing'] as const)
       for (const [path, body] of Object.entries(bodies[base]))
-        answers.set(new URL(path, bases[base]).href, new Response(JSON.stringify(body)));
+        responses.set(new URL(path, bases[base]).href, new Response(JSON.stringify(body)));
   } catch {
     // The widget requests what is missing.
   }
-  return answers;
+  return responses;
 }

@@ -52,17 +52,17 @@ export function createElementProps(
 /**
  * Defines the properties of an element class; none is reflected, so that no token reaches the DOM.
  */
-export function defineProperties<T>(prototype: T, givenOf: (element: T) => ElementProps): void {
+export function defineProperties<T>(prototype: T, propsOf: (element: T) => ElementProps): void {
   for (const spelling of spellings) {
     const name = propertyOf(spelling);
     Object.defineProperty(prototype, spelling, {
       configurable: true,
       enumerable: true,
       get(this: T) {
-        return givenOf(this).read(name);
+        return propsOf(this).read(name);
       },
       set(this: T, value: unknown) {
-        givenOf(this).write(name, value);
+        propsOf(this).write(name, value);
       },
     });
   }

@@ -32,20 +32,20 @@ export function findApp(
     native.addEventListener?.('message', ({ data }) => receive(data));
     return { post: (message) => native.postMessage(message) };
   }
-  const admitted = page.parent === page ? [] : origins.filter((each) => mayFrame(page, each));
-  if (admitted.length === 0) return undefined;
+  const allowed = page.parent === page ? [] : origins.filter((each) => mayFrame(page, each));
+  if (allowed.length === 0) return undefined;
   page.addEventListener('message', ({ source, origin, data }) => {
-    if (source === page.parent && admitted.includes(origin)) receive(data);
+    if (source === page.parent && allowed.includes(origin)) receive(data);
   });
   // The browser delivers a message only if the framing page has that origin.
   const post = (message: string) => {
-    for (const origin of admitted) page.parent.postMessage(message, origin);
+    for (const origin of allowed) page.parent.postMessage(message, origin);
   };
   return { post };
 }
 
 /** Not every browser names the page around; of those that do not, any of the origins may be it. */
 function mayFrame(page: Window, origin: string): boolean {
-  const around = Reflect.get(page.location, 'ancestorOrigins') as DOMStringList | undefined;
-  return around?.[0] === undefined || around[0] === origin;
+  const ancestors = Reflect.get(page.location, 'ancestorOrigins') as DOMStringList | undefined;
+  return ancestors?.[0] === undefined || ancestors[0] === origin;
 }

@@ -17,7 +17,7 @@ const readable = [
   { version: 1, type: 'token', id: '1', token: null },
 ];
 
-it('readMessage reads what the schema admits, as an object and as JSON', () => {
+it('readMessage accepts messages of the schema, as an object and as JSON', () => {
   for (const message of readable) {
     const { version: _, ...content } = message;
     expect(isToPage(message)).toBe(true);

@@ -20,7 +20,7 @@ it('connectApp connects to nothing in an ordinary browser', () => {
   expect('CloudWidgetsBridge' in window).toBe(false);
 });
 
-it('Back of the app takes one step back in the widget that has one, and reports when none has', () => {
+it('Back in the app goes one step back in the first widget that can, and reports if none can', () => {
   const postMessage = vi.fn<(text: string) => void>();
   Object.assign(window, { CloudApp: { postMessage } });
   const bridge = connectApp({ token: false });

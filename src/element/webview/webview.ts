@@ -47,7 +47,7 @@ export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undef
   const tokens = createTokens(postToHost);
   const receive = (data: unknown) => {
     const message = readMessage(data);
-    if (message?.type === 'token') tokens.answer(message.id, message.token);
+    if (message?.type === 'token') tokens.receive(message.id, message.token);
     if (message?.type === 'returned') page.dispatchEvent(new Event(returnedEvent));
     if (message?.type === 'back') postToHost({ type: 'back', handled: goBack(mounted) });
   };
@@ -58,8 +58,8 @@ export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undef
   };
   const mounted = (page.cloudWidgetsMounted ??= new Map());
   Object.defineProperty(page, 'CloudWidgetsBridge', { value: bridge });
-  if (token) configure({ getToken: tokens.ask });
-  passOn(postToHost, payments);
+  if (token) configure({ getToken: tokens.request });
+  forwardEvents(postToHost, payments);
   postToHost({ type: 'connect', versions: [contractVersion] });
   return bridge;
 }
@@ -77,7 +77,7 @@ function goBack(mounted: ReadonlyMap<ShadowRoot, MountedWidget>): boolean {
 }
 
 /** The widgets' events, and payment pages in place of opening them. */
-function passOn(postToHost: (message: ToApp) => void, payments: boolean): void {
+function forwardEvents(postToHost: (message: ToApp) => void, payments: boolean): void {
   const listen = (name: CloudEventName, task: (event: CustomEvent<object>) => void) =>
     document.addEventListener(name, (event) => task(event as CustomEvent<object>));
   for (const type of appEvents)
@@ -90,22 +90,22 @@ function passOn(postToHost: (message: ToApp) => void, payments: boolean): void {
   });
 }
 
-/** Questions for a token, one at a time for all widgets. */
+/** Requests for a token, one at a time for all widgets. */
 function createTokens(postToHost: (message: ToApp) => void) {
   let requestCount = 0;
   let open: { readonly id: string; readonly settle: (token: string | null) => void } | undefined;
-  let answer: Promise<string | null> | undefined;
+  let response: Promise<string | null> | undefined;
   return {
-    ask: (): Promise<string | null> => {
-      if (answer && open) return answer;
+    request: (): Promise<string | null> => {
+      if (response && open) return response;
       const id = String((requestCount += 1));
-      answer = new Promise((settle) => (open = { id, settle }));
+      response = new Promise((settle) => (open = { id, settle }));
       // An application that never responds must not block the next request.
-      setTimeout(() => open?.id === id && (open = undefined), answerTimeoutMs);
+      setTimeout(() => open?.id === id && (open = undefined), responseTimeoutMs);
       postToHost({ type: 'token', id });
-      return answer;
+      return response;
     },
-    answer: (id: string, token: string | null) => {
+    receive: (id: string, token: string | null) => {
       if (open?.id !== id) return;
       open.settle(token);
       open = undefined;
@@ -114,4 +114,4 @@ function createTokens(postToHost: (message: ToApp) => void) {
 }
 
 /** As long as a widget waits for its page. */
-const answerTimeoutMs = 30_000;
+const responseTimeoutMs = 30_000;

@@ -35,7 +35,7 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
     report({ kind: 'blocked' });
     return () => {};
   }
-  let takeAway = () => {};
+  let remove = () => {};
   let ended = false;
   const url = scriptUrl(host, adapter.script(readyName, lang));
   void loadScript(page, url, adapter.global).then((service) => {
@@ -48,18 +48,24 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
     const mountPoint = box ? mountPointIn(box) : hiddenMountPoint(page.document);
     const dark = box !== null && isLight(getComputedStyle(box).color);
     try {
-      const erase = adapter.render(service, { config, lang, dark, box: mountPoint.box, report });
-      takeAway = () => {
-        takeAway = () => {};
+      const removeChallenge = adapter.render(service, {
+        config,
+        lang,
+        dark,
+        box: mountPoint.box,
+        report,
+      });
+      remove = () => {
+        remove = () => {};
         try {
-          erase();
+          removeChallenge();
         } catch {
           // Its box is removed anyway, and the user continues.
         }
         mountPoint.remove();
       };
       // It may have reported its token before it was drawn.
-      if (ended) takeAway();
+      if (ended) remove();
     } catch {
       // A third-party script may throw anything; the user must be able to continue.
       mountPoint.remove();
@@ -68,7 +74,7 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
   });
   return () => {
     ended = true;
-    takeAway();
+    remove();
   };
 }
 

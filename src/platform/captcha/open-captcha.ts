@@ -7,14 +7,14 @@ export const createOpenCaptcha =
   (config, box, report) => {
     let stop = () => {};
     let ended = false;
-    const tell = (result: CaptchaReport) => {
+    const reportOnce = (result: CaptchaReport) => {
       if (!ended) report(result);
     };
     import('./challenge.ts').then(
       ({ startChallenge }) => {
-        if (!ended) stop = startChallenge({ config, box, lang, page: window, report: tell });
+        if (!ended) stop = startChallenge({ config, box, lang, page: window, report: reportOnce });
       },
-      () => tell({ kind: 'blocked' }),
+      () => reportOnce({ kind: 'blocked' }),
     );
     return () => {
       ended = true;

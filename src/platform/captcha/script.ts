@@ -46,11 +46,11 @@ export const readyName = 'cloudWidgetsCaptchaReady';
 export function loadScript(page: Page, url: string, name: string): Promise<unknown> {
   const found = (): unknown => {
     const service: unknown = Reflect.get(page, name);
-    const drawable = typeof service === 'object' && service !== null && 'render' in service;
-    return drawable ? service : undefined;
+    const isReady = typeof service === 'object' && service !== null && 'render' in service;
+    return isReady ? service : undefined;
   };
-  const there = found();
-  if (there) return Promise.resolve(there);
+  const loaded = found();
+  if (loaded) return Promise.resolve(loaded);
   return new Promise((resolve) => {
     const script = page.document.createElement('script');
     const settle = (service: unknown) => {
@@ -60,9 +60,9 @@ export function loadScript(page: Page, url: string, name: string): Promise<unkno
       resolve(service);
     };
     const timer = setTimeout(() => settle(undefined), timeoutMs);
-    const others: unknown = Reflect.get(page, readyName);
+    const previous: unknown = Reflect.get(page, readyName);
     Reflect.set(page, readyName, () => {
-      if (typeof others === 'function') Reflect.apply(others, undefined, []);
+      if (typeof previous === 'function') Reflect.apply(previous, undefined, []);
       settle(found());
     });
     script.addEventListener('load', () => {

@@ -28,7 +28,7 @@ export const smartCaptcha: CaptchaAdapter = {
       },
     });
     const on = (event: string, listener: () => void) => captcha.subscribe(id, event, listener);
-    const ends = [
+    const unsubscribers = [
       // The challenge window also closes after a success; the token then arrives within the same
       // turn.
       on('challenge-hidden', () => {
@@ -43,7 +43,7 @@ export const smartCaptcha: CaptchaAdapter = {
     ];
     if (!config.visible) captcha.execute(id);
     return () => {
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       captcha.destroy(id);
     };
   },

@@ -169,7 +169,7 @@ describe('error reports (spec §7)', () => {
     expect(bodies()[0]).toContain(`malformed in ${call}`);
   });
 
-  it('leave a page its own errors, where the folder of the widgets’ scripts is named', () => {
+  it('do not include errors of the page itself if the folder of the widgets’ scripts is known', () => {
     const { bodies, uncaught } = start(dsn, '/', 'https://cdn.example/cloud/');
     const at = (file: string) =>
       Object.assign(new TypeError(file), { stack: `TypeError\n    at draw (${file}:3:14)` });

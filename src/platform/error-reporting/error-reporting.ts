@@ -1,7 +1,7 @@
 import type { CloudEvent } from '#config/events.ts';
 import { errorParts, type ErrorReport } from './report.ts';
 import { scrub } from './scrub.ts';
-import { packFor } from './senders.ts';
+import { encoderFor } from './senders.ts';
 
 export interface ErrorReportingDeps {
   /** The target of reports: a Sentry DSN, or an address that accepts JSON. */
@@ -29,22 +29,27 @@ export interface ErrorReporting {
 }
 
 /** The maximum number of reports, for a page that fails in a loop. */
-const mostReports = 10;
+const maxReports = 10;
 
 /** Failures without a fault: nobody needs to investigate them. */
-const quiet: ReadonlySet<string> = new Set(['offline', 'unauthorized', 'aborted', 'too-many']);
+const unreportedKinds: ReadonlySet<string> = new Set([
+  'offline',
+  'unauthorized',
+  'aborted',
+  'too-many',
+]);
 
 /** Reports uncaught errors and `cloud-error` events, each once. Spec §7. */
 export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | undefined {
   const { page } = deps;
-  const pack = packFor(deps.address);
-  if (!pack) return undefined;
+  const encode = encoderFor(deps.address);
+  if (!encode) return undefined;
   const sent = new Set<string>();
   const report = (parts: Pick<ErrorReport, 'type' | 'message' | 'frames'>) => {
-    const same = `${parts.type} ${parts.message}`;
-    if (sent.has(same) || sent.size >= mostReports) return;
-    sent.add(same);
-    const { url, body } = pack({
+    const fingerprint = `${parts.type} ${parts.message}`;
+    if (sent.has(fingerprint) || sent.size >= maxReports) return;
+    sent.add(fingerprint);
+    const { url, body } = encode({
       ...parts,
       id: deps.newId().replaceAll('-', ''),
       at: deps.now() / 1000,
@@ -60,7 +65,7 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
     // As text: another origin then needs no preflight.
     deps.fetch(url, { method: 'POST', body, ...options }).catch(() => undefined);
   };
-  const thrown = (fault: unknown) => {
+  const reportThrown = (fault: unknown) => {
     // A fault caused by reporting must not be reported again.
     try {
       const parts = errorParts(fault, deps.secrets());
@@ -69,13 +74,13 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
       // Then nothing is reported.
     }
   };
-  const onError = (event: ErrorEvent) => thrown(event.error ?? event.message);
-  const onRejection = (event: PromiseRejectionEvent) => thrown(event.reason);
+  const onError = (event: ErrorEvent) => reportThrown(event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => reportThrown(event.reason);
   page.addEventListener('error', onError);
   page.addEventListener('unhandledrejection', onRejection);
   return {
     report: (event) => {
-      if (event.name !== 'cloud-error' || quiet.has(event.detail.kind)) return;
+      if (event.name !== 'cloud-error' || unreportedKinds.has(event.detail.kind)) return;
       const { kind, call } = event.detail;
       const message = scrub([kind, call].filter(Boolean).join(' in '), deps.secrets());
       report({ type: 'CloudError', message, frames: [] });

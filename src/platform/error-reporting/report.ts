@@ -23,8 +23,8 @@ export interface ErrorReport {
   readonly environment: string;
 }
 
-const longest = 500;
-const longestStack = 10_000;
+const maxMessageLength = 500;
+const maxStackLength = 10_000;
 
 /** `at name (https://host/file.js:1:2)`, or `name@https://host/file.js:1:2`. */
 const frame = /(?:at\s+)?([^\s@(]*)[\s@(]*((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)(?=[\s),]|$)/;
@@ -59,9 +59,9 @@ export function errorParts(
   return {
     type:
       isError && /^\w{1,40}$/.test(withoutSecrets(thrown.name, secrets)) ? thrown.name : 'Error',
-    message: scrub(message.slice(0, longest), secrets),
+    message: scrub(message.slice(0, maxMessageLength), secrets),
     frames: isError
-      ? framesOf((thrown.stack ?? '').slice(0, longestStack), secrets).slice(0, 30)
+      ? framesOf((thrown.stack ?? '').slice(0, maxStackLength), secrets).slice(0, 30)
       : [],
   };
 }

@@ -4,7 +4,7 @@
  * @param secrets known texts: the token in use, a stored phone
  */
 export const scrub = (text: string, secrets: readonly string[] = []): string =>
-  applied(rules, withoutSecrets(text, secrets));
+  applyRules(rules, withoutSecrets(text, secrets));
 
 /**
  * The path of a script without personal data. File names stay legible, as they lead to the source:
@@ -16,8 +16,8 @@ export function scrubPath(pathname: string, secrets: readonly string[]): string 
   const file = folders.pop() ?? '';
   const known = (text: string) => withoutSecrets(text, secrets);
   return [
-    ...folders.map((each) => applied(rules, known(each))),
-    applied(fileRules, known(file)),
+    ...folders.map((each) => applyRules(rules, known(each))),
+    applyRules(fileRules, known(file)),
   ].join('/');
 }
 
@@ -38,7 +38,7 @@ function decoded(text: string): string {
 
 type Rule = readonly [pattern: RegExp, instead: string];
 
-const applied = (all: readonly Rule[], text: string): string =>
+const applyRules = (all: readonly Rule[], text: string): string =>
   all.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 
 const fileRules: readonly Rule[] = [

@@ -1,20 +1,20 @@
 import type { ErrorReport } from './report.ts';
 
 /** The target of a report, and its encoding. */
-export interface Packed {
+export interface EncodedReport {
   readonly url: string;
   readonly body: string;
 }
 
-export type Pack = (report: ErrorReport) => Packed;
+export type EncodeReport = (report: ErrorReport) => EncodedReport;
 
 /** The report as JSON, for the operator's own address. */
 const plain =
-  (url: string): Pack =>
+  (url: string): EncodeReport =>
   (report) => ({ url, body: JSON.stringify(report) });
 
 /** Sentry's envelope: three lines of JSON, the last one being the event. */
-const sentry = ({ protocol, username, host, pathname, href }: URL): Pack => {
+const sentry = ({ protocol, username, host, pathname, href }: URL): EncodeReport => {
   const parts = pathname.split('/');
   const project = parts.pop() ?? '';
   const query = new URLSearchParams({ sentry_key: username, sentry_version: '7' });
@@ -51,7 +51,7 @@ const local = /^(localhost|127\.0\.0\.1)$/;
  * accepts plain JSON. Undefined if it is not an address, or not https (http is allowed for
  * localhost).
  */
-export function packFor(address: string): Pack | undefined {
+export function encoderFor(address: string): EncodeReport | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   const isSafe =

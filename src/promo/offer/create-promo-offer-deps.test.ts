@@ -28,7 +28,7 @@ function setUp() {
 }
 
 describe('pending activation payment', () => {
-  it('is cancelled once the user gives it up, and stays cancelled', async () => {
+  it('is cancelled once the user cancels it, and stays cancelled', async () => {
     const { storage, clock, commands, billing } = setUp();
     expect(isCancelled(storage, paying)).toBe(false);
     billing.responses.push(clock.flush());

@@ -104,7 +104,7 @@ describe('promo record store', () => {
     expect(promoStore.pending(found)?.key).toBe('k1');
   });
 
-  it('removes a key only by a later record of the same offer', () => {
+  it('removes a key only for a later record of the same offer', () => {
     const offer = fc.record({
       code: fc.constantFrom('A', 'B', 'C'),
       userId: fc.constantFrom('u1', 'u2'),

@@ -48,12 +48,12 @@ export function PromoProgress(props: PromoProgressProps) {
   return <Waiting {...props} state={state} />;
 }
 
-type In<Step extends PromoInProgress['step']> = PromoProgressProps & {
+type InProgress<Step extends PromoInProgress['step']> = PromoProgressProps & {
   readonly state: Extract<PromoInProgress, { step: Step }>;
 };
 
 /** While the activation is being sent, the user can only wait. */
-function Waiting({ name, state, commands, t, lang, meanwhile }: In<'sending' | 'waiting'>) {
+function Waiting({ name, state, commands, t, lang, meanwhile }: InProgress<'sending' | 'waiting'>) {
   const { terms } = state.found;
   return (
     <Result
@@ -85,12 +85,12 @@ function Expected({
   state,
   t,
   lang,
-}: Pick<In<'sending' | 'waiting' | 'paying'>, 'state' | 't' | 'lang'>) {
+}: Pick<InProgress<'sending' | 'waiting' | 'paying'>, 'state' | 't' | 'lang'>) {
   const { terms, tenant } = state.found;
   return <PromoReceipt terms={terms} tenant={tenant} waiting t={t} lang={lang} />;
 }
 
-function Paying({ name, state, commands, t, lang, meanwhile }: In<'paying'>) {
+function Paying({ name, state, commands, t, lang, meanwhile }: InProgress<'paying'>) {
   return (
     <Result
       name={`${name}/paying`}
@@ -105,7 +105,7 @@ function Paying({ name, state, commands, t, lang, meanwhile }: In<'paying'>) {
   );
 }
 
-function Late({ name, state, commands, t, meanwhile }: In<'late'>) {
+function Late({ name, state, commands, t, meanwhile }: InProgress<'late'>) {
   return (
     <Result
       name={`${name}/late`}

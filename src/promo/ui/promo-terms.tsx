@@ -32,7 +32,7 @@ export interface PromoTermsProps {
  */
 export function PromoTerms(props: PromoTermsProps) {
   const { terms, tenant, t, lang } = props;
-  const how = promoPayment(terms, tenant, t);
+  const payment = promoPayment(terms, tenant, t);
   return (
     <div className={props.clouds ? 'cw-promo cw-cloudy' : 'cw-promo'}>
       <PromoTicket terms={terms} text={props.text} t={t} lang={lang} />
@@ -41,7 +41,7 @@ export function PromoTerms(props: PromoTermsProps) {
           {t('promo.time.heading')}
         </Heading>
         <Timeline steps={promoTimeline(terms, t, lang)} />
-        {how && <Facts facts={[{ term: t('promo.terms.payment'), value: how }]} />}
+        {payment && <Facts facts={[{ term: t('promo.terms.payment'), value: payment }]} />}
         <Actions primary={props.primary} secondary={props.secondary} />
         {props.children && <div className="cw-consent">{props.children}</div>}
       </Panel>

@@ -38,9 +38,9 @@ export function findOwnRequest(
     return requests.find((each) => each.id === pendingChange.requestId);
   const existedBefore = ({ id }: ChangeRequest) =>
     id !== undefined && pendingChange.earlierRequestIds?.includes(id) === true;
-  const about = requests.find((each) => isAbout(each, pendingChange) && !existedBefore(each));
+  const matching = requests.find((each) => isAbout(each, pendingChange) && !existedBefore(each));
   const namesNoPackage = requests.every((each) => each.packageId === undefined);
-  return about ?? (namesNoPackage ? requests[0] : undefined);
+  return matching ?? (namesNoPackage ? requests[0] : undefined);
 }
 
 /**

@@ -76,7 +76,7 @@ describe('pending change store', () => {
     ]);
   });
 
-  it('keeps of another user what is not finished, without the address of the payment', () => {
+  it('keeps another user’s unfinished changes without their payment address', () => {
     const storage = memoryStorage();
     const other = createPendingChangeStore(storage, 'u');
     const { verdict: _verdict, result: _result, ...open } = whole;

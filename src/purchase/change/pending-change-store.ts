@@ -128,7 +128,7 @@ function forOtherUsers(records: RecordStore<PendingChange>, userId: string): voi
     else if (paymentUrl !== undefined) records.put(rest);
 }
 
-const required: Readonly<Record<string, Check>> = {
+const requiredFields: Readonly<Record<string, Check>> = {
   key: isKey,
   userId: isText,
   id: isText,
@@ -169,7 +169,7 @@ const optionalFields: Readonly<Record<string, Check>> = {
  * so that a key which may be in use is never lost because of them.
  */
 function parsePendingChange(value: unknown): PendingChange | undefined {
-  if (!object(required)(value)) return undefined;
+  if (!object(requiredFields)(value)) return undefined;
   const valid = Object.entries(value as object).filter(
     ([name, part]) =>
       !storedNames.has(name) &&

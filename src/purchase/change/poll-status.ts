@@ -59,7 +59,7 @@ export async function pollStatus(
     knownResult,
     pollOnce,
   };
-  return (await pollWithLock(options)) ?? cap(deps, store, stored());
+  return (await pollWithLock(options)) ?? storeCap(deps, store, stored());
 }
 
 /** How old a change may be that the list no longer contains, in ms: a day. */
@@ -110,7 +110,7 @@ export function storeRequest(
   return next;
 }
 
-function cap(
+function storeCap(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   pendingChange: PendingChange,

@@ -67,7 +67,7 @@ export function createSubmission(
     },
     // The change is stored before it is sent; what another tab has stored meanwhile is kept.
     submit: (toSend) => {
-      const { forgotten: _wanted, ...pendingChange } = store.get(toSend.key) ?? toSend;
+      const { forgotten: _forgotten, ...pendingChange } = store.get(toSend.key) ?? toSend;
       store.put(pendingChange);
       steps.to({ step: 'sending', pendingChange });
       steps.run(

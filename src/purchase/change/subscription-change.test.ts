@@ -76,9 +76,9 @@ describe('subscription change (spec §4)', () => {
     commands.begin(plan);
     await clock.flush();
     expect(step()).toBe('waiting');
-    expect(billing.questions()).toBe(0);
+    expect(billing.pollCount()).toBe(0);
     await clock.advance(5_000);
-    expect(billing.questions()).toBe(1);
+    expect(billing.pollCount()).toBe(1);
     billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
     await clock.advance(5_000);
     expect(step()).toBe('done');
@@ -95,13 +95,13 @@ describe('subscription change (spec §4)', () => {
     const { commands, page, step } = open();
     commands.begin(plan);
     await clock.advance(1_000);
-    expect([step(), billing.questions()]).toEqual(['waiting', 0]);
-    page.comeBack();
+    expect([step(), billing.pollCount()]).toEqual(['waiting', 0]);
+    page.returnToPage();
     await clock.flush();
-    expect(billing.questions()).toBe(1);
+    expect(billing.pollCount()).toBe(1);
     billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
     await clock.advance(2_000);
-    page.comeBack();
+    page.returnToPage();
     await clock.advance(0);
     expect([step(), clock.waiting()]).toEqual(['done', 0]);
   });
@@ -125,7 +125,7 @@ describe('subscription change (spec §4)', () => {
       const { commands, step } = open();
       commands.begin(plan);
       await clock.advance(200_000);
-      expect(billing.questions()).toBe(questions);
+      expect(billing.pollCount()).toBe(questions);
       expect(step()).toBe('processing');
       billing.requests = billing.requests.map((each) => ({
         ...each,
@@ -148,10 +148,10 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     page.hide();
     await clock.advance(600_000);
-    expect(billing.questions()).toBe(0);
+    expect(billing.pollCount()).toBe(0);
     page.show();
     await clock.flush();
-    expect(billing.questions()).toBe(1);
+    expect(billing.pollCount()).toBe(1);
     expect(step()).toBe('waiting');
   });
 
@@ -164,13 +164,13 @@ describe('subscription change (spec §4)', () => {
     second.commands.resume();
     await clock.advance(50_000);
     // The second tab polls once when it opens, and then alone every 5 s.
-    expect(billing.questions()).toBe(11);
+    expect(billing.pollCount()).toBe(11);
     second.page.hide();
     await clock.advance(10_000);
     billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
     await clock.advance(5_000);
     expect([first.step(), second.step()]).toEqual(['done', 'done']);
-    expect(billing.questions()).toBeLessThanOrEqual(14);
+    expect(billing.pollCount()).toBeLessThanOrEqual(14);
   });
 
   it('shows a payment URL that only the list of requests contains', async () => {
@@ -447,7 +447,7 @@ describe('subscription change (spec §4)', () => {
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('resumes the payment session that is already open (409)', async () => {
+  it('resumes the payment that is already open (409)', async () => {
     const { clock, billing, store: pendingStore, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'sbp-1tb', command: 'subscribe', ...waiting }];
     billing.responses.push({ kind: 'conflict' });
@@ -501,7 +501,7 @@ describe('subscription change (spec §4)', () => {
     expect(store.getState()).toMatchObject({ step: 'refused', failure: { kind: 'conflict' } });
   });
 
-  it('cancels a payment session once, and not after it was paid', async () => {
+  it('cancels a payment once, and not after it was paid', async () => {
     const { clock, billing, store, open } = setUp();
     billing.responses.push({ ...waiting });
     const { commands, step } = open();

@@ -56,7 +56,7 @@ export function createSubscriptionChange(deps: SubscriptionChangeDeps): Subscrip
 }
 
 /** The parts of one subscription change. */
-interface Parts {
+interface ChangeParts {
   readonly deps: SubscriptionChangeDeps;
   readonly steps: Steps<SubscriptionChangeState>;
   readonly store: PendingChangeStore;
@@ -65,7 +65,7 @@ interface Parts {
 }
 
 /** The commands of a change, and the states in which they apply. */
-function changeCommands(parts: Parts): SubscriptionChangeCommands {
+function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
   const { deps, steps, store, tracking, submission } = parts;
   return {
     begin: (subject, details = {}) => {
@@ -118,7 +118,7 @@ function changeCommands(parts: Parts): SubscriptionChangeCommands {
 
 /** Continues an earlier change whose outcome has not been shown, if there is one. */
 function resume(
-  { deps, steps, store, submission }: Parts,
+  { deps, steps, store, submission }: ChangeParts,
   accepts: (pendingChange: PendingChange) => boolean,
 ): boolean {
   const unseen = () => inOrder(store.all().filter((each) => !each.seen && accepts(each)));
@@ -143,7 +143,7 @@ function resume(
 
 /** Asks the server to cancel an open payment; if that fails, tracking continues. */
 function startCancellingPayment(
-  { deps, steps, store, tracking }: Parts,
+  { deps, steps, store, tracking }: ChangeParts,
   pendingChange: PendingChange,
 ): void {
   steps.to({ step: 'cancelling', pendingChange });

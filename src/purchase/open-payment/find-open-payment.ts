@@ -20,12 +20,12 @@ export async function findOpenPayment(
   }: Pick<OpenPaymentDeps, 'access' | 'selectRequest'>,
   signal: AbortSignal,
 ): Promise<Outcome<FoundPayment>> {
-  const granted = await access(signal);
-  if (!granted.ok) return granted;
-  const { change } = granted.value;
+  const accessed = await access(signal);
+  if (!accessed.ok) return accessed;
+  const { change } = accessed.value;
   const [requests, available] = await Promise.all([
-    granted.value.requests(signal),
-    granted.value.available(signal),
+    accessed.value.requests(signal),
+    accessed.value.available(signal),
   ]);
   if (!requests.ok) return requests;
   const request = selectRequest(requests.value);

@@ -17,7 +17,7 @@ export interface LoadingScreenProps {
  */
 export function LoadingScreen({ kind, label, heading }: LoadingScreenProps) {
   return (
-    <div className="cw-opening">
+    <div className="cw-loading-screen">
       <Loading label={label}>
         {createElement(
           'div',

@@ -262,7 +262,7 @@ for (const { title, response } of [
   { title: 'an error', response: { status: 500, body: '{}' } },
   { title: 'a malformed body', response: { status: 200, body: '{"_embedded":{"packages":[{}]}}' } },
 ])
-  test(`a first response with ${title} is left to the core`, async ({ page, env, watched }) => {
+  test(`a first response with ${title} is handled by the core`, async ({ page, env, watched }) => {
     watched.allow(/Failed to load resource/);
     await page.route(/\/cloud_packages$/, (route) =>
       route.fulfill({

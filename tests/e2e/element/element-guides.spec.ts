@@ -135,7 +135,7 @@ test('the React component takes the token of the page’s session', async ({ pag
   expect(await accent()).toBe('#0b6e4f');
 });
 
-test('a tag asks the page for its token, and again when the server refuses one', async ({
+test('a tag requests its token from the page, and again when the server refuses one', async ({
   page,
 }) => {
   await session(page);

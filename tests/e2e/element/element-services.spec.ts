@@ -96,7 +96,7 @@ test('a page without configured services loads none', async ({ page, foreign, sa
   expect(requested.filter((address) => named.test(address))).toEqual([]);
 });
 
-test.describe('services that never answer', () => {
+test.describe('services that never respond', () => {
   // A page without a policy: it may load the counter from anywhere.
   test.use({ bypassCSP: true });
 

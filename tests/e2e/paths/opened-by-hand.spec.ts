@@ -20,7 +20,7 @@ const garbage =
   '&to=javascript:alert(1)&to=//evil.example&ticket_id[]=1&config_type=constructor&lang=xx#%';
 
 for (const who of ['signed in', 'signed out'] as const)
-  test(`every address opened by hand shows a screen and a way on: ${who}`, async ({
+  test(`every address opened by hand shows a screen and a next step: ${who}`, async ({
     page,
     context,
     sandbox,

@@ -99,8 +99,8 @@ export const choosingCommands = (
   choosePeriod: (period) => {
     const state = steps.in('choosing', 'browsing');
     if (!state) return;
-    const there = sizeOptionsOf(state.catalog, period).some((each) => each.id === state.choice);
-    const choice = there ? state.choice : suggestedSize(state.catalog, period, recommended);
+    const isOnSale = sizeOptionsOf(state.catalog, period).some((each) => each.id === state.choice);
+    const choice = isOnSale ? state.choice : suggestedSize(state.catalog, period, recommended);
     steps.to({ ...state, period, choice });
   },
   choose: (choice) => {

@@ -54,15 +54,15 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
             selected={state.choice}
             onSelect={commands.choose}
           />
-          {pkg && <Aside {...props} pkg={pkg} />}
+          {pkg && <ChoiceNote {...props} pkg={pkg} />}
         </div>
-        {pkg && <Chosen {...props} pkg={pkg} />}
+        {pkg && <ChoiceSummary {...props} pkg={pkg} />}
         {pkg && (
           <StickyAction
             price={formatPackage(pkg, t, lang).price}
             period={t(`offers.sum.${pkg.period}`)}
           >
-            <Connect {...props} pkg={pkg} />
+            <ConnectButton {...props} pkg={pkg} />
           </StickyAction>
         )}
       </div>
@@ -70,10 +70,10 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
   );
 }
 
-type ChosenProps = Props & { readonly pkg: Package };
+type ChoiceProps = Props & { readonly pkg: Package };
 
 /** One sentence about the choice: what it replaces, or that the phone number comes next. */
-function Aside({ state, pkg, t, lang }: ChosenProps) {
+function ChoiceNote({ state, pkg, t, lang }: ChoiceProps) {
   const replaced = replacedIn(state, pkg);
   if (state.step === 'browsing') return <p className="cw-consent">{t('offers.phone-next')}</p>;
   if (replaced?.nextPayment === undefined) return null;
@@ -86,7 +86,7 @@ const replacedIn = ({ catalog }: Choosing, pkg: Package) =>
   ownedPackage(catalog, pkg) ? undefined : planReplacedByBuying(catalog, pkg);
 
 /** Beside the sizes on a wide container: the resulting storage, and the price. */
-function Chosen(props: ChosenProps) {
+function ChoiceSummary(props: ChoiceProps) {
   const { state, pkg, t, lang } = props;
   const { price } = formatPackage(pkg, t, lang);
   const visitor = state.step === 'browsing';
@@ -105,12 +105,12 @@ function Chosen(props: ChosenProps) {
         lang={lang}
       />
       <Facts facts={[]} total={{ term, value: price }} />
-      <Connect {...props} />
+      <ConnectButton {...props} />
     </Panel>
   );
 }
 
-function Connect({ state, commands, pkg, t, lang }: ChosenProps) {
+function ConnectButton({ state, commands, pkg, t, lang }: ChoiceProps) {
   const owned = ownedPackage(state.catalog, pkg);
   const { size } = formatPackage(pkg, t, lang);
   const ownedLabel = owned?.willBeCreated ? 'offers.current.soon' : 'offers.connect.owned';

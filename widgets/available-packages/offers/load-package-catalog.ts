@@ -41,13 +41,13 @@ export async function loadPackageCatalog(
       reads.requests(userId, signal),
     ]);
   const known = reads.knownUserId();
-  const early = known === undefined ? undefined : start(known);
+  const startedEarly = known === undefined ? undefined : start(known);
   const account = await reads.account(signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
   // The stored id may belong to another user: only lists of this user are used.
-  const [available, current, scheduled, requests] = await (early && known === userId
-    ? early
+  const [available, current, scheduled, requests] = await (startedEarly && known === userId
+    ? startedEarly
     : start(userId));
   if (!available.ok) return failed(available.failure);
   if (!current.ok) return failed(current.failure);

@@ -21,7 +21,7 @@ export function OfferPeriods({ state, commands, t }: ScreenProps<Choosing, Offer
       segments={all.map((value) => {
         const choices = sizeOptionsOf(catalog, value);
         const saving = choices.reduce(
-          (most, { packages }) => Math.max(most, savingOf(packages[0])),
+          (largest, { packages }) => Math.max(largest, savingOf(packages[0])),
           0,
         );
         return {

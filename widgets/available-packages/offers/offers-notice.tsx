@@ -5,11 +5,11 @@ import type { Translate } from '#i18n/translate.ts';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { OffersCommands } from './offers.state.ts';
-import type { OffersNotice as What } from './offers.state.ts';
+import type { OffersNotice as OffersNoticeState } from './offers.state.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 
 export interface OffersNoticeProps {
-  readonly notice: What;
+  readonly notice: OffersNoticeState;
   readonly commands: Pick<OffersCommands, 'toPlans'>;
   readonly t: Translate;
   readonly lang: Lang;

@@ -269,7 +269,7 @@ describe('/plans/available-packages', () => {
     expect(state().step).toBe('settled');
   });
 
-  it('opens the payment session that caused a 409, and closes the empty tab', async () => {
+  it('opens the payment that caused a 409, and closes the empty tab', async () => {
     const { clock, commands, billing, navigate, pages } = setUp();
     await clock.flush();
     billing.requests = [

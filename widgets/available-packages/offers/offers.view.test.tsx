@@ -289,7 +289,7 @@ describe('purchase in progress view', () => {
     expect(mocks.cancelPayment).toHaveBeenCalledOnce();
   });
 
-  it('does not speak of a new tab where the page opens the payment itself', () => {
+  it('does not mention a new tab if the page opens the payment itself', () => {
     show(checkout({ step: 'waiting', pendingChange: paid }, 'delegated'));
     expect(screen.getByText(/^Open the payment page\. Once you have paid/)).toBeDefined();
     expect(screen.queryByText(/new tab/)).toBeNull();
@@ -357,7 +357,7 @@ describe('purchase in progress view', () => {
     expect(screen.queryByRole('button', { name: 'Do not activate' })).toBeNull();
   });
 
-  it('leads to another sign-in when the session ended before the request was taken', async () => {
+  it('leads to another sign-in when the session ended before the request was accepted', async () => {
     const failure = { kind: 'invalid-session' } as const;
     const {
       signInAgain,

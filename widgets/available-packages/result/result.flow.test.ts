@@ -128,13 +128,13 @@ describe('/plans/available-packages/success and /failure', () => {
 
 describe('return from the payment page', () => {
   const returned = (
-    says: ReturnedDeps['says'],
+    reported: ReturnedDeps['reported'],
     deps: ReturnType<typeof setUp>,
     change: Partial<ReturnedDeps> = {},
   ) => {
     const announce = vi.fn();
     const flow = createReturnedFlow({
-      says,
+      reported,
       change: async () => success(createSubscriptionChange(deps.tab())),
       visible: () => true,
       announce,
@@ -214,13 +214,13 @@ describe('return from the payment page', () => {
 
   it.each(['paid', 'declined'] as const)(
     'claims nothing when the address says "%s" and no purchase is stored',
-    async (says) => {
+    async (reported) => {
       const deps = setUp();
       const signedOut = async () => failed({ kind: 'unauthorized' as const });
       for (const change of [{}, { change: signedOut }]) {
-        const { state, commands } = returned(says, deps, { ...change, packageId: pkg.id });
+        const { state, commands } = returned(reported, deps, { ...change, packageId: pkg.id });
         await deps.clock.flush();
-        expect(state()).toEqual({ step: 'unknown', says });
+        expect(state()).toEqual({ step: 'unknown', reported });
         commands.toPlans();
         expect(deps.navigate).toHaveBeenLastCalledWith('/plans');
       }

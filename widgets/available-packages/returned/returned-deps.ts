@@ -5,9 +5,9 @@ import type { ReturnedDeps } from './returned.flow.ts';
 /** The dependencies of the pages that a payment page returns to. */
 export const returnedDeps = (
   { services, query, navigate }: RouteContext,
-  says: ReturnedDeps['says'],
+  reported: ReturnedDeps['reported'],
 ): ReturnedDeps => ({
-  says,
+  reported,
   packageId: query.get('package_id') ?? undefined,
   change: (signal) => subscriptionChangeFor(services, signal),
   visible: services.visibility.visible,

@@ -19,7 +19,7 @@ export type ReturnedState =
    * No purchase is stored here: opened directly, or in another browser than the one that paid.
    * Anyone can write the address, so neither a payment nor a failure is claimed.
    */
-  | { readonly step: 'unknown'; readonly says: ReturnedDeps['says'] };
+  | { readonly step: 'unknown'; readonly reported: ReturnedDeps['reported'] };
 
 export interface ReturnedCommands {
   toPlans(): void;
@@ -30,7 +30,7 @@ export interface ReturnedCommands {
 
 export interface ReturnedDeps {
   /** The result according to the address that the bank returned to. */
-  readonly says: 'paid' | 'declined';
+  readonly reported: 'paid' | 'declined';
   /** The package named in the address, if any. */
   readonly packageId?: string | undefined;
   /** The subscription change of the signed-in user. */
@@ -38,7 +38,7 @@ export interface ReturnedDeps {
   /** A promo code without a payment page, until this has been shown. */
   readonly unpaid?: { readonly exists: () => boolean; readonly forget: () => void };
   readonly visible: () => boolean;
-  readonly announce: (news: ChangeMessage) => void;
+  readonly announce: (message: ChangeMessage) => void;
   readonly navigate: (target: string) => void;
 }
 
@@ -48,24 +48,26 @@ export interface ReturnedDeps {
  * operator's state of the stored purchase takes precedence.
  */
 export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, ReturnedCommands> {
-  const { says, navigate } = deps;
+  const { reported, navigate } = deps;
   const steps = createSteps<ReturnedState>({ step: 'opening' });
   let change: SubscriptionChange | undefined;
   let unsubscribe = () => {};
 
   deps.announce({ type: 'change-updated' });
-  if (says === 'paid') deps.announce({ type: 'packages-changed' });
-  steps.run(deps.change, (engine) => {
-    if (!engine.ok) return steps.to({ step: 'unknown', says });
-    change = engine.value;
-    unsubscribe = engine.value.store.subscribe((state) => show(steps, deps, engine.value, state));
-    const { resume } = engine.value.commands;
-    const bought = ({ command }: PendingChange) => command !== 'unsubscribe';
+  if (reported === 'paid') deps.announce({ type: 'packages-changed' });
+  steps.run(deps.change, (opened) => {
+    if (!opened.ok) return steps.to({ step: 'unknown', reported });
+    change = opened.value;
+    unsubscribe = opened.value.store.subscribe((state) => show(steps, deps, opened.value, state));
+    const { resume } = opened.value.commands;
+    const isPurchase = ({ command }: PendingChange) => command !== 'unsubscribe';
     if (
-      !resume((pendingChange) => bought(pendingChange) && pendingChange.id === deps.packageId) &&
-      !resume(bought)
+      !resume(
+        (pendingChange) => isPurchase(pendingChange) && pendingChange.id === deps.packageId,
+      ) &&
+      !resume(isPurchase)
     )
-      steps.to(deps.unpaid?.exists() ? { step: 'unpaid' } : { step: 'unknown', says });
+      steps.to(deps.unpaid?.exists() ? { step: 'unpaid' } : { step: 'unknown', reported });
   });
 
   const leaveFor = (target: string) => () => {
@@ -94,7 +96,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
 /** What each step of the purchase shows here. */
 function show(
   steps: Steps<ReturnedState>,
-  { says, visible }: ReturnedDeps,
+  { reported, visible }: ReturnedDeps,
   change: SubscriptionChange,
   state: SubscriptionChangeState,
 ): void {
@@ -110,12 +112,12 @@ function show(
     case 'processing':
     case 'cancelling':
     case 'unsure':
-      return steps.to({ step: says, pendingChange: state.pendingChange });
+      return steps.to({ step: reported, pendingChange: state.pendingChange });
     case 'idle':
     case 'refused':
     case 'cancelled':
     case 'unauthorized':
-      return steps.to({ step: 'unknown', says });
+      return steps.to({ step: 'unknown', reported });
     case 'sending':
     case 'checking':
       return;

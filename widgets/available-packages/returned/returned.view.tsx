@@ -33,7 +33,7 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
           commands={commands}
           t={t}
           // A user who has just paid in another browser must not pay again.
-          text={state.says === 'paid' ? t('returned.paid.text') : undefined}
+          text={state.reported === 'paid' ? t('returned.paid.text') : undefined}
         />
       );
   }

@@ -33,7 +33,7 @@ export interface CancelledCommands {
 export function createCancelledFlow(deps: CancelledDeps): Flow<CancelledState, CancelledCommands> {
   const steps = createSteps<CancelledState>({ step: 'loading' });
   const { navigate, visibility } = deps;
-  let unwatch = () => {};
+  let cancelWait = () => {};
 
   const signIn = () => {
     deps.signInFirst();
@@ -47,7 +47,7 @@ export function createCancelledFlow(deps: CancelledDeps): Flow<CancelledState, C
       });
     steps.to({ step: 'done', ...(pendingChange.pkg ? { pkg: pendingChange.pkg } : {}) });
     if (visibility.visible()) deps.seen(pendingChange);
-    else unwatch = visibility.onceVisible(() => deps.seen(pendingChange));
+    else cancelWait = visibility.onceVisible(() => deps.seen(pendingChange));
   };
   const load = () =>
     steps.run(deps.pendingChange, (outcome) => {
@@ -72,7 +72,7 @@ export function createCancelledFlow(deps: CancelledDeps): Flow<CancelledState, C
       otherPackages: () => navigate('/plans/available-packages'),
     },
     stop: () => {
-      unwatch();
+      cancelWait();
       steps.stop();
     },
   };

@@ -119,9 +119,9 @@ function load(question: Question): void {
     if (listed && cancelToggleState(listed) === 'on')
       closeFinishedCancellations(details, isMine, deps.clock.now());
     const change = (question.change = details.change());
-    const follow = (next: SubscriptionChangeState) => showChange(question, next);
-    change.store.subscribe(follow);
-    if (change.commands.resume(isMine)) follow(change.store.getState());
+    const show = (next: SubscriptionChangeState) => showChange(question, next);
+    change.store.subscribe(show);
+    if (change.commands.resume(isMine)) show(change.store.getState());
     else showQuestion(question);
   });
 }
@@ -142,8 +142,8 @@ function signIn({ steps, deps }: Question): void {
 function showChange(question: Question, next: SubscriptionChangeState): void {
   if (next.step === 'idle') return showQuestion(question);
   const { steps } = question;
-  const about = next.pendingChange.pkg ?? listedPackage(question);
-  const named = about ? { pkg: about } : {};
+  const pkg = next.pendingChange.pkg ?? listedPackage(question);
+  const named = pkg ? { pkg } : {};
   switch (next.step) {
     case 'sending':
     case 'checking':
@@ -157,7 +157,7 @@ function showChange(question: Question, next: SubscriptionChangeState): void {
       const { listRead, failure } = next;
       return steps.to({
         step: 'unsure',
-        listRead: listRead,
+        listRead,
         ...named,
         ...(failure ? { failure } : {}),
       });

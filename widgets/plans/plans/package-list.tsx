@@ -25,7 +25,7 @@ export function PackageList(props: Props) {
   const { state, commands, t, lang } = props;
   const storage = summariseStorage(state.plans);
   const hasPayment = storage.listed.some(({ pkg }) => pkg.status === 'payment-open');
-  const sized = storage.total + storage.upcoming > 0;
+  const hasStorage = storage.total + storage.upcoming > 0;
   const offer = nextOffer(state.plans.offers, storage.total);
   return (
     <Screen name="/plans" heading={t('plans.list.heading')}>
@@ -38,8 +38,8 @@ export function PackageList(props: Props) {
           lang={lang}
         />
       )}
-      <div className={storage.onlyFree ? 'cw-plans cw-plans-new' : 'cw-plans'}>
-        {sized && (
+      <div className={storage.onlyFree ? 'cw-plans cw-plans-free' : 'cw-plans'}>
+        {hasStorage && (
           <StoragePanel
             storage={storage}
             usage={state.usage}
@@ -68,7 +68,7 @@ export function PackageList(props: Props) {
         {!storage.onlyFree && offer && (
           <PlanOffer kind={offer} tenant={state.plans.tenant} {...props} />
         )}
-        {!sized && (
+        {!hasStorage && (
           // A pending payment has the only filled button.
           <div className="cw-actions" part="actions">
             <Button kind={hasPayment ? 'secondary' : 'primary'} onClick={commands.otherPackages}>
@@ -76,7 +76,7 @@ export function PackageList(props: Props) {
             </Button>
           </div>
         )}
-        <Tail {...props} />
+        <PageLinks {...props} />
         {state.stale && <StalePlans failure={state.stale} commands={commands} t={t} />}
       </div>
     </Screen>
@@ -91,7 +91,7 @@ function nextOffer(offers: Ready['plans']['offers'], total: number) {
   return offers.special && larger(specialPromo.size) ? 'special' : undefined;
 }
 
-function Tail({ state: { user }, commands, navigate, t }: Props) {
+function PageLinks({ state: { user }, commands, navigate, t }: Props) {
   return (
     <div className="cw-plans-links">
       <Link onClick={() => navigate('/plans/input-promocode')}>{t('plans.list.promoCode')}</Link>

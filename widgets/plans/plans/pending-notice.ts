@@ -13,7 +13,7 @@ export interface PendingNotice {
 }
 
 /** After this time a cancellation shows on its card, or has failed; in ms. */
-const cancellingTime = 10 * 60_000;
+const maxCancellationMs = 10 * 60_000;
 
 /**
  * Selects what to show the user: an outcome first, otherwise the newest change. Its route picks it
@@ -28,7 +28,7 @@ export function pendingNoticeOf(
       !seen &&
       (!forgotten || verdict !== undefined) &&
       (command === 'subscribe' ||
-        (command === 'unsubscribe' && verdict === undefined && now - at < cancellingTime)),
+        (command === 'unsubscribe' && verdict === undefined && now - at < maxCancellationMs)),
   );
   const open = all.find(({ verdict }) => verdict !== undefined) ?? all[0];
   if (!open) return undefined;

@@ -8,7 +8,7 @@ interface Cards extends Omit<PlanCardProps, 'listed'> {
 }
 
 /** More than fits into a window. */
-const atOnce = 40;
+const cardsPerTask = 40;
 
 /**
  * The user's packages as a list. A list of thousands is drawn as several: the first at once, each
@@ -21,24 +21,28 @@ export function PlanCards({
 }: Cards & { readonly label: string; readonly clock: Clock }) {
   const { listed } = cards;
   const [drawn, setDrawn] = useState(1);
-  const groups = Math.ceil(listed.length / atOnce);
+  const groups = Math.ceil(listed.length / cardsPerTask);
   useEffect(() => {
     if (drawn >= groups) return undefined;
     return clock.after(0, () => setDrawn(drawn + 1));
   }, [clock, drawn, groups]);
   return (
     <div className="cw-rows" part="cards">
-      {Array.from({ length: Math.min(drawn, groups) }, (_, at) => (
-        <ul key={at} className="cw-row-group" aria-label={label}>
-          <Group {...cards} at={at} />
+      {Array.from({ length: Math.min(drawn, groups) }, (_, groupIndex) => (
+        <ul key={groupIndex} className="cw-row-group" aria-label={label}>
+          <Group {...cards} groupIndex={groupIndex} />
         </ul>
       ))}
     </div>
   );
 }
 
-const Group = memo(function Group({ listed, at, ...card }: Cards & { readonly at: number }) {
+const Group = memo(function Group({
+  listed,
+  groupIndex,
+  ...card
+}: Cards & { readonly groupIndex: number }) {
   return listed
-    .slice(at * atOnce, (at + 1) * atOnce)
+    .slice(groupIndex * cardsPerTask, (groupIndex + 1) * cardsPerTask)
     .map((each) => <PlanCard key={each.key} listed={each} {...card} />);
 });

@@ -29,7 +29,7 @@ export function PlanOffer({ kind, tenant, t, lang, navigate }: PlanOfferProps) {
     ? (`plans.offer.special.note.${tenant}` as const)
     : 'plans.offer.sharedBalance.note';
   return (
-    <Panel look="tint" className="cw-offered">
+    <Panel look="tint" className="cw-plan-offer">
       {(!special || tenant === 'bln') && (
         <Badge tone={special ? undefined : 'good'}>
           {t(`plans.offer.${kind}.badge`, { perDay })}

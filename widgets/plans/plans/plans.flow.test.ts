@@ -53,7 +53,7 @@ function page(responses: readonly Outcome<Plans>[], changes: Partial<PlansDeps> 
     loads: () => loads,
     state: () => flow.store.getState(),
     packagesChanged: () => packagesChanged(),
-    comeBack: () => returned?.(),
+    returnToPage: () => returned?.(),
     watching: () => returned !== undefined,
   };
 }
@@ -160,13 +160,13 @@ describe('plans flow', () => {
     'refreshes after a change without a skeleton: %s',
     async (how) => {
       const later = somePlans({ current: [aPackage({ status: 'cancelled' })] });
-      const { clock, steps, state, packagesChanged, comeBack } = page([
+      const { clock, steps, state, packagesChanged, returnToPage } = page([
         success(somePlans()),
         success(later),
       ]);
       await clock.flush();
       if (how === 'news') packagesChanged();
-      else comeBack();
+      else returnToPage();
       await clock.flush();
       expect(steps).toEqual(['loading', 'ready', 'ready']);
       expect(state()).toEqual({ step: 'ready', plans: later });
@@ -174,11 +174,11 @@ describe('plans flow', () => {
   );
 
   it('refreshes every time the page becomes visible again', async () => {
-    const { clock, loads, comeBack } = page([success(somePlans())]);
+    const { clock, loads, returnToPage } = page([success(somePlans())]);
     await clock.flush();
-    comeBack();
+    returnToPage();
     await clock.flush();
-    comeBack();
+    returnToPage();
     await clock.flush();
     expect(loads()).toBe(3);
   });
@@ -250,10 +250,12 @@ describe('plans flow', () => {
   });
 
   it('leaves no timer running once stopped', async () => {
-    const { flow, clock, loads, watching, comeBack, packagesChanged } = page([success(nothing)]);
+    const { flow, clock, loads, watching, returnToPage, packagesChanged } = page([
+      success(nothing),
+    ]);
     await clock.flush();
     flow.stop();
-    comeBack();
+    returnToPage();
     packagesChanged();
     await clock.advance(60_000);
     expect(loads()).toBe(1);

@@ -130,19 +130,19 @@ function open(page: Page): () => void {
     if (steps.get().step !== 'searching') read(page);
   };
   const unsubscribe = deps.onPackagesChanged(refresh);
-  let unwatch = () => {};
-  const watch = () => {
-    unwatch = visibility.onceVisible(() => {
+  let cancelWait = () => {};
+  const refreshOnReturn = () => {
+    cancelWait = visibility.onceVisible(() => {
       refresh();
-      watch();
+      refreshOnReturn();
     });
   };
   // A page opened in the background loads immediately; its first return changes nothing.
-  if (visibility.visible()) watch();
-  else unwatch = visibility.onceVisible(watch);
+  if (visibility.visible()) refreshOnReturn();
+  else cancelWait = visibility.onceVisible(refreshOnReturn);
   return () => {
     unsubscribe();
-    unwatch();
+    cancelWait();
   };
 }
 
@@ -157,9 +157,9 @@ function settle(page: Page, outcome: Outcome<Plans>): void {
 
 function show({ steps, deps }: Page, plans: Plans): void {
   const readyState = steps.in('ready');
-  const elsewhere =
+  const firstRoute =
     !readyState && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
-  if (elsewhere) deps.navigate(elsewhere, { replace: true });
+  if (firstRoute) deps.navigate(firstRoute, { replace: true });
   const notice = readyState ? readyState.notice : deps.notice;
   // It is above the cards, so it arrives with them or not at all.
   const pending = readyState && !readyState.pending ? undefined : deps.pending();
@@ -192,11 +192,13 @@ function search(page: Page): void {
   const { steps, deps } = page;
   const { clock, visibility } = deps;
   steps.to({ step: 'searching' });
-  let last: Outcome<Plans> | undefined;
+  let lastOutcome: Outcome<Plans> | undefined;
   const pollOnce = async (signal: AbortSignal) => {
-    last = await deps.load(signal);
-    const over = last.ok ? hasPackages(last.value) : signInNeeded(last.failure) !== undefined;
-    return over ? last : undefined;
+    lastOutcome = await deps.load(signal);
+    const isFinal = lastOutcome.ok
+      ? hasPackages(lastOutcome.value)
+      : signInNeeded(lastOutcome.failure) !== undefined;
+    return isFinal ? lastOutcome : undefined;
   };
   steps.run(
     async (signal) => {
@@ -206,7 +208,7 @@ function search(page: Page): void {
     (outcome) => {
       if (outcome) return settle(page, outcome);
       deps.onExhausted();
-      if (last && !last.ok) return fail(page, last.failure);
+      if (lastOutcome && !lastOutcome.ok) return fail(page, lastOutcome.failure);
       deps.navigate('/plans/empty-packages', { replace: true });
     },
   );

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('/plans tells analytics once when it has looked for packages in vain (spec §8)', async () => {
+it('/plans reports to analytics once that the retries ended without packages (spec §8)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const sandbox = createSandbox({ store: memoryStore(), clock: createFakeClock() });
   const events: [string, unknown][] = [];

@@ -58,7 +58,7 @@ describe('plans view', () => {
     expect(card('250\u00a0GB').queryByText(/\d+ days|Active since/)).toBeNull();
   });
 
-  it('draws what is in the window first of a long list, and then the rest', async () => {
+  it('draws the visible part of a long list first, and then the rest', async () => {
     ready({ current: Array.from({ length: 100 }, (_, at) => aPackage({ id: `many-${at}` })) });
     const rows = () =>
       screen

@@ -32,9 +32,9 @@ export interface StoragePanelProps {
 export function StoragePanel(props: StoragePanelProps) {
   const { storage, usage, hasPayment, t, lang } = props;
   const { charge } = storage;
-  const all = allOf(props);
+  const total = totalOf(props);
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
-  const spare = Math.max(all - (usage?.used ?? 0), 0);
+  const spare = Math.max(total - (usage?.used ?? 0), 0);
   const entries: readonly LegendEntry[] = usage
     ? [
         { id: 'used', part: 'used', term: t('plans.storage.used'), value: formatBytes(usage.used) },
@@ -44,11 +44,11 @@ export function StoragePanel(props: StoragePanelProps) {
   return (
     <Panel look="gradient" className="cw-storage">
       <div>
-        <LargeSize size={sizeOf(all)} lang={lang} />
+        <LargeSize size={sizeOf(total)} lang={lang} />
         <p className="cw-storage-lead">{leadOf(props)}</p>
       </div>
       <StorageBar
-        label={sentenceOf(all, usage, entries, t, lang)}
+        label={barLabelOf(total, usage, entries, t, lang)}
         segments={storageSegments(storage, usage)}
       />
       <StorageLegend entries={entries} />
@@ -93,7 +93,7 @@ function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntr
 /** Spec §9: the largest package on sale. */
 const largestSold = bytesOf({ amount: 1, unit: 'TB' });
 
-const allOf = ({ storage, usage }: StoragePanelProps): number =>
+const totalOf = ({ storage, usage }: StoragePanelProps): number =>
   usage?.total ?? (storage.total || storage.upcoming);
 
 function leadOf(props: StoragePanelProps): string {
@@ -101,7 +101,7 @@ function leadOf(props: StoragePanelProps): string {
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   if (usage)
     return t('plans.storage.lead.spare', {
-      size: formatBytes(Math.max(allOf(props) - usage.used, 0)),
+      size: formatBytes(Math.max(totalOf(props) - usage.used, 0)),
     });
   const [first] = storage.listed;
   if (first && !storage.total) return t(`plans.status.${first.kind}`);
@@ -114,7 +114,7 @@ function leadOf(props: StoragePanelProps): string {
 }
 
 /** The content of the bar as a full sentence. */
-function sentenceOf(
+function barLabelOf(
   all: number,
   usage: Usage | undefined,
   entries: readonly LegendEntry[],

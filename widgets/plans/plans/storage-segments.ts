@@ -3,7 +3,7 @@ import type { StorageSegment } from '#ui/storage-bar/storage-bar.tsx';
 import type { Usage } from './plans.state.ts';
 
 /** For a new user, the additional storage is drawn this many times as long as the present one. */
-const room = 25;
+const additionalRatio = 25;
 
 /**
  * The segments of the bar: free first, since everybody has it. A replacement is as long as what it
@@ -30,7 +30,9 @@ export function storageSegments(
     ...of((share) => share === 'free'),
     ...of((share) => share === 'paid' || share === 'second'),
     ...(next ? growth(next.total - total) : coming),
-    ...(onlyFree ? [{ id: 'add', part: 'add' as const, bytes: Math.max(total, 1) * room }] : []),
+    ...(onlyFree
+      ? [{ id: 'add', part: 'add' as const, bytes: Math.max(total, 1) * additionalRatio }]
+      : []),
   ];
 }
 

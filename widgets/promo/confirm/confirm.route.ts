@@ -20,8 +20,8 @@ export const route = defineRoute({
           return success(storedPromo);
         const lookup = await lookUp(context.services, progress.offer, signal);
         if (!lookup.ok) {
-          const trouble = promoErrorFrom(lookup.failure);
-          if (trouble) deps.showError(trouble);
+          const promoError = promoErrorFrom(lookup.failure);
+          if (promoError) deps.showError(promoError);
           return lookup;
         }
         if (lookup.value.payment.kind === 'unknown') {

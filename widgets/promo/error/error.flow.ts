@@ -4,8 +4,8 @@ import { createSteps, type Flow } from '#kit/steps.ts';
 /** Why the offer was not activated; `unknown`: nothing is stored, the address was opened directly. */
 export type PromoErrorPageState =
   | {
-      readonly step: 'trouble';
-      readonly trouble: PromoError;
+      readonly step: 'error';
+      readonly error: PromoError;
       readonly code: string;
       /** No number has been entered: the text does not mention one. */
       readonly anonymous: boolean;
@@ -16,7 +16,7 @@ export type PromoErrorPageState =
 
 export interface PromoErrorPageCommands {
   /** Returns to the offer. */
-  again(): void;
+  toOffer(): void;
   /** Accepts it with another phone. */
   otherPhone(): void;
   /** Opens the entry of another promo code. */
@@ -32,7 +32,7 @@ export function createPromoErrorFlow(
   return {
     store: steps.store,
     commands: {
-      again: () => navigate('/promo'),
+      toOffer: () => navigate('/promo'),
       otherPhone: () => navigate('/promo/phone'),
       otherCode: () => navigate('/plans/input-promocode?code='),
       toPlans: () => navigate('/plans'),

@@ -10,8 +10,8 @@ export const route = defineRoute({
     return createPromoErrorFlow(
       progress?.trouble
         ? {
-            step: 'trouble',
-            trouble: progress.trouble,
+            step: 'error',
+            error: progress.trouble,
             code: progress.offer,
             anonymous: progress.phone === undefined && !context.services.session.signedIn(),
             notBefore: progress.notBefore ?? 0,

@@ -12,13 +12,13 @@ import type { PromoErrorPageCommands, PromoErrorPageState } from './error.flow.t
 /** `/promo/error`: what happened, that nothing was charged, and what to do. */
 export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoErrorPageCommands>) {
   const { state, commands, t } = props;
-  const { title, text } = wordsOf(state, t);
-  const wait = useSecondsLeft(state.step === 'trouble' ? state.notBefore : 0, props);
-  const trouble = state.step === 'trouble' ? state.trouble : undefined;
-  const refusal = trouble?.kind === 'refused' ? trouble : undefined;
+  const { title, text } = labelsOf(state, t);
+  const wait = useSecondsLeft(state.step === 'error' ? state.notBefore : 0, props);
+  const error = state.step === 'error' ? state.error : undefined;
+  const refusal = error?.kind === 'refused' ? error : undefined;
   const again = {
     label: wait > 0 ? t('promo.trouble.wait', { time: duration(wait) }) : t('promo.trouble.again'),
-    onClick: commands.again,
+    onClick: commands.toOffer,
     disabled: wait > 0,
   };
   const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
@@ -28,13 +28,13 @@ export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoEr
     ? [toPlans, undefined]
     : refusal?.state === 0
       ? [otherCode, toPlans]
-      : trouble?.kind === 'operator-only'
+      : error?.kind === 'operator-only'
         ? [otherPhone, again]
         : [again, toPlans];
   return (
     <Result
       name="/promo/error"
-      kind={isNoFault(trouble) ? 'info' : 'error'}
+      kind={isNoFault(error) ? 'info' : 'error'}
       heading={title}
       text={text}
       primary={primary}
@@ -44,18 +44,15 @@ export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoEr
 }
 
 /** Nothing is stored, it is already active, or it was cancelled. */
-const isNoFault = (trouble: PromoError | undefined): boolean =>
-  !trouble ||
-  trouble.kind === 'cancelled' ||
-  (trouble.kind === 'refused' && trouble.already === true);
+const isNoFault = (error: PromoError | undefined): boolean =>
+  !error || error.kind === 'cancelled' || (error.kind === 'refused' && error.already === true);
 
-function wordsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
+function labelsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
   type Key = 'promo.called-off' | `promo.trouble.${'unknown' | 'operator-only' | 'no-payment'}`;
   const labels = (key: Key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
   if (state.step === 'unknown') return labels('promo.trouble.unknown');
-  const { trouble, code, anonymous } = state;
-  if (trouble.kind === 'cancelled') return labels('promo.called-off');
-  if (trouble.kind === 'refused')
-    return refusalLabels(trouble, abbreviatedCode(code), t, anonymous);
-  return labels(`promo.trouble.${trouble.kind}`);
+  const { error, code, anonymous } = state;
+  if (error.kind === 'cancelled') return labels('promo.called-off');
+  if (error.kind === 'refused') return refusalLabels(error, abbreviatedCode(code), t, anonymous);
+  return labels(`promo.trouble.${error.kind}`);
 }

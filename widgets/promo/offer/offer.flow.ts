@@ -15,41 +15,41 @@ export type LandingState =
 export interface LandingCommands {
   retry(): void;
   /** Opens the phone entry; a signed-in user goes directly to the confirmation. */
-  take(): void;
+  accept(): void;
 }
 
 export interface LandingFlowDeps {
   /** Whether the page has an offer at all. */
-  readonly offered: boolean;
+  readonly hasOffer: boolean;
   readonly load: (signal: AbortSignal) => Promise<Outcome<PromoTerms | null>>;
   /** True if the failure concerned the offer itself and /promo/error was opened. */
   readonly showError: (failure: Failure) => boolean;
-  readonly shown: () => void;
-  readonly taken: () => void;
+  readonly onShown: () => void;
+  readonly onAccept: () => void;
 }
 
 /** `/promo`. docs/contract.md, Screens. */
 export function createLandingFlow(deps: LandingFlowDeps): Flow<LandingState, LandingCommands> {
-  const steps = createSteps<LandingState>({ step: deps.offered ? 'loading' : 'absent' });
+  const steps = createSteps<LandingState>({ step: deps.hasOffer ? 'loading' : 'absent' });
   const load = () => {
     steps.to({ step: 'loading' });
     steps.run(deps.load, (outcome) => {
       if (outcome.ok) {
         steps.to({ step: 'ready', terms: outcome.value });
-        deps.shown();
+        deps.onShown();
       } else if (!deps.showError(outcome.failure))
         steps.to({ step: 'failed', failure: outcome.failure });
     });
   };
-  if (deps.offered) load();
+  if (deps.hasOffer) load();
   return {
     store: steps.store,
     commands: {
       retry: () => {
         if (steps.in('failed')) load();
       },
-      take: () => {
-        if (steps.in('ready')) deps.taken();
+      accept: () => {
+        if (steps.in('ready')) deps.onAccept();
       },
     },
     stop: steps.stop,

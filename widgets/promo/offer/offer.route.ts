@@ -13,24 +13,24 @@ export const route = defineRoute({
     const progress = deps.progress();
     deps.update({});
     // Loaded when the offer fails. Without it the failure is shown, and can be tried again.
-    let troubles: typeof import('../promo-error-from.ts') | undefined;
+    let errorMapping: typeof import('../promo-error-from.ts') | undefined;
     return createLandingFlow({
-      offered: progress !== undefined,
+      hasOffer: progress !== undefined,
       load: async (signal) => {
         const offer = await services.http(
           getPromoOffer(progress?.offer ?? '', progress?.partner),
           signal,
         );
-        if (!offer.ok) troubles = await import('../promo-error-from.ts').catch(() => undefined);
+        if (!offer.ok) errorMapping = await import('../promo-error-from.ts').catch(() => undefined);
         return offer;
       },
       showError: (failure) => {
-        const trouble = troubles?.promoErrorFrom(failure);
-        if (trouble) deps.showError(trouble);
-        return trouble !== undefined;
+        const promoError = errorMapping?.promoErrorFrom(failure);
+        if (promoError) deps.showError(promoError);
+        return promoError !== undefined;
       },
-      shown: () => deps.report('promo_offer_shown'),
-      taken: () => navigate(services.session.signedIn() ? '/promo/confirm' : '/promo/phone'),
+      onShown: () => deps.report('promo_offer_shown'),
+      onAccept: () => navigate(services.session.signedIn() ? '/promo/confirm' : '/promo/phone'),
     });
   },
   Screen: LandingScreen,

@@ -36,7 +36,7 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
       />
     );
   const { terms } = state;
-  const take = { label: t('promo.landing.action'), onClick: commands.take };
+  const take = { label: t('promo.landing.action'), onClick: commands.accept };
   const note = t('promo.landing.note');
   if (terms === null)
     return (

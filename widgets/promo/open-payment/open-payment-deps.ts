@@ -8,7 +8,7 @@ export interface OwnPayment {
   /** It has been in cancellation since an earlier visit. */
   readonly isBeingCancelled: boolean;
   /** Continues it; its outcomes navigate on. */
-  readonly follow: () => Flow<PromoOfferState, PromoOfferCommands>;
+  readonly track: () => Flow<PromoOfferState, PromoOfferCommands>;
   /** It was paid before it could be cancelled: shows that, and navigates on. */
   readonly onPaid: (show: (state: PromoOfferState) => void) => void;
   readonly onDeclined: () => void;

@@ -40,7 +40,7 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
     const own = {
       requestId: () => 'r1',
       isBeingCancelled: false,
-      follow: vi.fn(() => ({ store: offer.store, commands: nothing, stop: offer.stop })),
+      track: vi.fn(() => ({ store: offer.store, commands: nothing, stop: offer.stop })),
       onPaid: vi.fn<OwnPayment['onPaid']>((show) => show({ step: 'done', found: aPromo() })),
       onDeclined: vi.fn(),
       onCancelled: vi.fn(),
@@ -181,7 +181,7 @@ describe('open payment of this offer', () => {
     const { offer, state } = enter({});
     await clock.flush();
     expect(state()).toMatchObject({ step: 'own', offer: { step: 'paying' } });
-    expect(billing.questions()).toBe(0);
+    expect(billing.pollCount()).toBe(0);
     offer.to({ step: 'done', found: aPromo() });
     expect(reported).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
   });
@@ -219,7 +219,7 @@ describe('open payment of this offer', () => {
     commands.cancelPayment();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'own', failure: { kind: 'offline' } });
-    expect(own.follow).toHaveBeenCalledTimes(3);
+    expect(own.track).toHaveBeenCalledTimes(3);
   });
 
   it('resumes its cancellation after a reload', async () => {

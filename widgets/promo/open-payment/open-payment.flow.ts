@@ -31,8 +31,8 @@ export function createOpenPaymentFlow(
   const { own } = deps;
   const steps = createSteps<OpenPaymentPageState>({ step: 'loading' });
   const page: Page = { steps, deps, unsubscribe: () => {} };
-  if (own && !own.isBeingCancelled) followOwn(page, own);
-  else followAny(page);
+  if (own && !own.isBeingCancelled) trackOwn(page, own);
+  else trackAny(page);
   return {
     store: steps.store,
     commands: pageCommands(page),
@@ -46,18 +46,18 @@ export function createOpenPaymentFlow(
 /** The user's commands; the tracked flow knows in which states they apply. */
 function pageCommands(page: Page): OpenPaymentPageCommands {
   const { own, toOffer, toPlans } = page.deps;
-  const followed = () => page.offer ?? page.payment;
+  const tracked = () => page.offer ?? page.payment;
   const leaveFor = (go: () => void) => () => {
     page.payment?.commands.markSeen();
     go();
   };
   return {
-    retry: () => followed()?.commands.retry(),
-    pay: () => followed()?.commands.pay(),
+    retry: () => tracked()?.commands.retry(),
+    pay: () => tracked()?.commands.pay(),
     cancelPayment: () => {
       const step = page.offer?.store.getState().step;
       if (page.payment) page.payment.commands.cancelPayment();
-      else if (own && (step === 'paying' || step === 'late')) followAny(page, own);
+      else if (own && (step === 'paying' || step === 'late')) trackAny(page, own);
     },
     check: () => page.payment?.commands.check(),
     activate: () => page.offer?.commands.activate(),
@@ -75,9 +75,9 @@ function dispose(page: Page): void {
 }
 
 /** @param failure of cancelling it */
-function followOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
+function trackOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
   dispose(page);
-  const flow = payment.follow();
+  const flow = payment.track();
   const show = (state: PromoOfferState) =>
     page.steps.to({ step: 'own', offer: state, ...(failure ? { failure } : {}) });
   page.offer = flow;
@@ -86,7 +86,7 @@ function followOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
 }
 
 /** @param requested the own payment, to be cancelled by a click: tracked again if that fails */
-function followAny(page: Page, requested?: OwnPayment): void {
+function trackAny(page: Page, requested?: OwnPayment): void {
   const { deps, steps } = page;
   dispose(page);
   steps.to({ step: requested ? 'cancelling' : 'loading' });
@@ -103,9 +103,9 @@ function followAny(page: Page, requested?: OwnPayment): void {
   page.payment = flow;
   page.unsubscribe = flow.store.subscribe((state) => {
     found ||= state.step === 'open';
-    const unfound = found ? undefined : requested;
-    if (unfound && state.step === 'failed') followOwn(page, unfound, state.failure);
-    else if (unfound && state.step === 'none') followOwn(page, unfound, { kind: 'not-found' });
+    const notFound = found ? undefined : requested;
+    if (notFound && state.step === 'failed') trackOwn(page, notFound, state.failure);
+    else if (notFound && state.step === 'none') trackOwn(page, notFound, { kind: 'not-found' });
     else show(page, state);
   });
 }

@@ -30,7 +30,7 @@ export function ownPayment(context: RouteContext): OwnPayment | undefined {
   return {
     requestId,
     isBeingCancelled: isCancelled(services.storage, record),
-    follow: () =>
+    track: () =>
       confirmFlow(context, () => ({
         load: () => Promise.resolve(success(null)),
         onEnd: (state) => {

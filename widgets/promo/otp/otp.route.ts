@@ -17,7 +17,7 @@ import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
 import { promoErrorFrom } from '../promo-error-from.ts';
 
 /** The result of a correct code. */
-type Confirmed = PromoConfirmed | { readonly trouble: PromoError } | { readonly conflict: true };
+type Confirmed = PromoConfirmed | { readonly error: PromoError } | { readonly conflict: true };
 
 /** `/promo/otp`: kinds promo-otp and promo-otp-resend, by the main or the backup phone. Spec §4. */
 export const route = defineRoute({
@@ -72,8 +72,8 @@ export const route = defineRoute({
 function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> {
   if (outcome.ok) return outcome;
   if (outcome.failure.kind === 'conflict') return success({ conflict: true });
-  const trouble = promoErrorFrom(outcome.failure);
-  return trouble ? success({ trouble }) : failed(outcome.failure);
+  const error = promoErrorFrom(outcome.failure);
+  return error ? success({ error }) : failed(outcome.failure);
 }
 
 /** The code was correct: signs in, stores the offer, and opens its confirmation. */
@@ -84,7 +84,7 @@ function confirmed(
   result: Confirmed,
 ): void {
   if ('conflict' in result) return navigate('/promo/open-session', { replace: true });
-  if ('trouble' in result) return deps.showError(result.trouble);
+  if ('error' in result) return deps.showError(result.error);
   const { clock, session, storage } = services;
   const { signedIn, retryAfter, payment, terms } = result;
   const notBefore = clock.now() + (retryAfter ?? 0) * 1000;

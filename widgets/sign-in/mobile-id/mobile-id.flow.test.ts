@@ -146,14 +146,14 @@ describe('Mobile ID', () => {
     const { requested, clock, state } = smartphone({ push: null });
     await clock.advance(10_000);
     expect(requested).toEqual([]);
-    expect(state()).toMatchObject({ step: 'over', end: 'not-asked' });
+    expect(state()).toMatchObject({ step: 'ended', end: 'not-asked' });
   });
 
   it('polls at most 30 times, then reports that the push was not confirmed', async () => {
     const { requested, clock, state, kept } = smartphone();
     await clock.advance(600_000);
     expect(requested).toHaveLength(30);
-    expect(state()).toMatchObject({ step: 'over', end: 'unanswered' });
+    expect(state()).toMatchObject({ step: 'ended', end: 'unanswered' });
     expect(kept.at(-1)).toMatchObject({ pollsLeft: 0, end: 'unanswered' });
   });
 
@@ -190,13 +190,13 @@ describe('Mobile ID', () => {
     });
     await clock.advance(60_000);
     expect(requested).toHaveLength(2);
-    expect(state()).toMatchObject({ step: 'over', end, resendAt: start + 2_000 });
+    expect(state()).toMatchObject({ step: 'ended', end, resendAt: start + 2_000 });
     expect(kept.at(-1)).toEqual({ pollsLeft: 0, resendAt: start + 2_000, end });
   });
 
   it('restores the reason after a reload', () => {
     const { state } = smartphone({ push: { pollsLeft: 0, end: 'declined' } });
-    expect(state()).toMatchObject({ step: 'over', end: 'declined' });
+    expect(state()).toMatchObject({ step: 'ended', end: 'declined' });
   });
 
   it.each(['offline', 'unreachable'] as const)('keeps polling while %s', async (kind) => {
@@ -213,13 +213,13 @@ describe('Mobile ID', () => {
 
   it('sends another push only once the countdown has ended', async () => {
     const { clock, commands, sent, done } = smartphone();
-    commands.again();
+    commands.resend();
     await clock.advance(59_000);
-    commands.again();
+    commands.resend();
     expect(sent).toEqual([]);
     await clock.advance(1_000);
-    commands.again();
-    commands.again();
+    commands.resend();
+    commands.resend();
     await clock.flush();
     expect(sent).toEqual(['push']);
     expect(done).toEqual(['push sent false']);
@@ -250,10 +250,10 @@ describe('Mobile ID', () => {
 
   it('sends to the backup phone if there is one', async () => {
     const without = smartphone();
-    without.commands.toOther();
+    without.commands.sendToOther();
     expect(without.sent).toEqual([]);
     const { clock, commands, sent, done } = smartphone({ push: { hasBackupPhone: true } });
-    commands.toOther();
+    commands.sendToOther();
     await clock.flush();
     expect(sent).toEqual(['push to reserve']);
     expect(done).toEqual(['push sent true']);
@@ -261,7 +261,7 @@ describe('Mobile ID', () => {
 
   it('switches back from the backup phone, and falls back to a code there', async () => {
     const back = smartphone({ toBackupPhone: true });
-    back.commands.toOther();
+    back.commands.sendToOther();
     await back.clock.flush();
     expect(back.done).toEqual(['push sent false']);
     const code = smartphone({ toBackupPhone: true });
@@ -274,7 +274,7 @@ describe('Mobile ID', () => {
     const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
     const { clock, commands, state, sent } = smartphone({ pushes: [limit, limit] });
     await clock.advance(60_000);
-    commands.again();
+    commands.resend();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'too-many', by: 'mobile-id', action: 'again' });
     commands.retry();
@@ -291,7 +291,7 @@ describe('Mobile ID', () => {
   it('restores a rate limit after a reload, and does not poll meanwhile', async () => {
     const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
     const first = smartphone({ pushes: [limit], push: { hasBackupPhone: true } });
-    first.commands.toOther();
+    first.commands.sendToOther();
     await first.clock.flush();
     const kept = first.kept.at(-1) as Partial<Push>;
     const until = first.clock.now() + 90_000;
@@ -321,10 +321,10 @@ describe('Mobile ID', () => {
     const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
     const { clock, commands, state } = smartphone({ pushes: [limit], push: { pollsLeft: 0 } });
     await clock.advance(60_000);
-    commands.again();
+    commands.resend();
     await clock.flush();
     commands.dismiss();
-    expect(state()).toMatchObject({ step: 'over', resendAt: clock.now() + 90_000 });
+    expect(state()).toMatchObject({ step: 'ended', resendAt: clock.now() + 90_000 });
   });
 
   it('stops polling after the flow is stopped', async () => {

@@ -45,13 +45,13 @@ export function createMobileIdFlow<T>(
 /** The user's commands, and the states in which they apply. */
 function mobileIdCommands<T>(confirmation: Confirmation<T>): MobileIdCommands {
   const { steps, deps, gate } = confirmation;
-  const idle = () => steps.in('waiting', 'over', 'failed');
+  const idle = () => steps.in('waiting', 'ended', 'failed');
   return {
-    again: () => {
+    resend: () => {
       if (idle() && deps.clock.now() >= confirmation.record.resendAt)
         startRequest(confirmation, 'again');
     },
-    toOther: () => {
+    sendToOther: () => {
       const state = idle();
       if (state && (deps.toBackupPhone || state.hasBackupPhone))
         startRequest(confirmation, 'other-phone');
@@ -175,10 +175,10 @@ async function sendCode<T>(
   request: CodeOrPushRequest,
   signal: AbortSignal,
 ): Promise<Outcome<CodeSent>> {
-  const { responseLost: lostBefore, ...before } = confirmation.record;
+  const { responseLost: wasLost, ...before } = confirmation.record;
   storeRecord(confirmation, { ...before, responseLost: true });
   const sent = await confirmation.deps.sendCode(request, signal);
-  if (sent.ok || (!lostBefore && !codeMayBeSent(sent.failure))) storeRecord(confirmation, before);
+  if (sent.ok || (!wasLost && !codeMayBeSent(sent.failure))) storeRecord(confirmation, before);
   return sent;
 }
 

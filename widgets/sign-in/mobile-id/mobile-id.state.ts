@@ -17,13 +17,13 @@ export interface Push {
 export type MobileIdState =
   /** Waiting for the user to confirm; polled every 2 s. */
   | (Push & { readonly step: 'waiting'; readonly problem?: Failure | CaptchaProblem })
-  | (Push & { readonly step: 'over'; readonly end: PushEnd | 'not-asked' })
+  | (Push & { readonly step: 'ended'; readonly end: PushEnd | 'not-asked' })
   | (Push & {
       readonly step: 'requesting';
       readonly action: PushAction;
       readonly captcha: CaptchaView | null;
     })
-  /** The request failed; the next steps are those of `over`. */
+  /** The request failed; the next steps are those of `ended`. */
   | (Push & { readonly step: 'failed'; readonly problem: Failure | CaptchaProblem })
   | (Push & {
       readonly step: 'too-many';
@@ -36,9 +36,9 @@ export type MobileIdState =
 
 export interface MobileIdCommands {
   /** Requests another push, once the countdown is over. */
-  again(): void;
+  resend(): void;
   /** Requests a push to the backup phone, or again to the main one. */
-  toOther(): void;
+  sendToOther(): void;
   bySms(): void;
   /** Opens the entry of a code that may have arrived. */
   enterCode(): void;

@@ -35,13 +35,13 @@ export function MobileIdScreen(props: MobileIdProps) {
         }
         heading={t('push.heading')}
         lead={t(state.toBackupPhone ? 'push.lead.reserve' : 'push.lead', { phone })}
-        footer={<WaysOn {...props} />}
+        footer={<OtherOptions {...props} />}
         frame="form"
       >
         <ChosenOfferSummary {...props} chosen={commands.chosen} />
-        <How {...props} />
+        <PushStatus {...props} />
         <div className="cw-actions" part="actions">
-          <Again {...props} />
+          <ResendPush {...props} />
         </div>
       </Screen>
       {state.step === 'too-many' && (
@@ -67,8 +67,8 @@ export function MobileIdScreen(props: MobileIdProps) {
 }
 
 /** The state of the push, if it is more than waiting. */
-function How({ state, t }: MobileIdProps) {
-  if (state.step === 'over')
+function PushStatus({ state, t }: MobileIdProps) {
+  if (state.step === 'ended')
     return (
       <Notice
         tone={state.end === 'not-asked' ? 'info' : 'error'}
@@ -82,7 +82,7 @@ function How({ state, t }: MobileIdProps) {
 }
 
 /** Another push, once the countdown is over. */
-function Again(props: MobileIdProps) {
+function ResendPush(props: MobileIdProps) {
   const { state, commands, t } = props;
   const busyWith = state.step === 'requesting' && state.captcha === null ? state.action : undefined;
   return (
@@ -96,18 +96,18 @@ function Again(props: MobileIdProps) {
       announce={(left) =>
         left > 0 ? t('push.resend.said', { count: left }) : t('push.resend.now')
       }
-      onClick={commands.again}
+      onClick={commands.resend}
     />
   );
 }
 
 /** Links to a code instead, to the other phone, and to another number. */
-function WaysOn({ state, commands, t }: MobileIdProps) {
+function OtherOptions({ state, commands, t }: MobileIdProps) {
   return (
     <>
       <Link onClick={commands.bySms}>{t('push.by-sms')}</Link>
       {(state.toBackupPhone || state.hasBackupPhone) && (
-        <Link onClick={commands.toOther}>
+        <Link onClick={commands.sendToOther}>
           {t(state.toBackupPhone ? 'push.to-main' : 'push.to-reserve')}
         </Link>
       )}

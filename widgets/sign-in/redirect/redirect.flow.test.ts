@@ -120,7 +120,7 @@ describe('web redirect', () => {
       await clock.flush();
       expect(state()).toEqual({ step: 'stuck', failure });
       expect(reported).not.toContain('forget');
-      commands.again();
+      commands.retry();
       await clock.flush();
       expect(reported.at(-1)).toBe('leave https://store/cb');
     },

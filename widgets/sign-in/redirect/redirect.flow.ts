@@ -5,7 +5,7 @@ import { createSteps, type Flow } from '#kit/steps.ts';
 
 export type RedirectState =
   /** Ticket, confirmation, callback: signs the user in at the storage website. */
-  | { readonly step: 'going' }
+  | { readonly step: 'redirecting' }
   /** It failed, and nothing was lost: the user is still signed in. */
   | { readonly step: 'stuck'; readonly failure: Failure }
   /** The server refused: nobody is signed in any more. */
@@ -16,7 +16,7 @@ export type RedirectState =
   | { readonly step: 'done' };
 
 export interface RedirectCommands {
-  again(): void;
+  retry(): void;
   /** Continues to the return path, else home, without the storage website. */
   proceed(): void;
   startOver(): void;
@@ -61,7 +61,7 @@ const canRetry = (failure: Failure) => isInconclusive(failure) || failure.kind =
  * means that the server refused; if it cannot be reached or fails itself, the new sign-in is kept.
  */
 export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, RedirectCommands> {
-  const steps = createSteps<RedirectState>({ step: 'going' });
+  const steps = createSteps<RedirectState>({ step: 'redirecting' });
 
   const resolveRedirect = async (signal: AbortSignal): Promise<Outcome<RedirectTarget>> => {
     const token = await deps.token();
@@ -101,9 +101,9 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
   return {
     store: steps.store,
     commands: {
-      again: () => {
+      retry: () => {
         if (!steps.in('stuck')) return;
-        steps.to({ step: 'going' });
+        steps.to({ step: 'redirecting' });
         start();
       },
       proceed: () => {

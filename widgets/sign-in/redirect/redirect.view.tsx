@@ -10,7 +10,7 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
   const toPlans = { label: t('redirect.to-plans'), onClick: commands.proceed };
   const startOver = { label: t('redirect.start-over'), onClick: commands.startOver };
   switch (state.step) {
-    case 'going':
+    case 'redirecting':
       return (
         <Result
           name="/redirect"
@@ -27,7 +27,7 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
           kind="warning"
           heading={title}
           text={`${t('redirect.stuck')} ${text}`}
-          primary={{ label: t('common.retry'), onClick: commands.again }}
+          primary={{ label: t('common.retry'), onClick: commands.retry }}
           secondary={toPlans}
         />
       );

@@ -47,7 +47,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
       {state.notice && <OffersNotice {...props} notice={state.notice} />}
       <div className="cw-choice" ref={useSharedElementEnd(props.carriedRef, '.cw-summary')}>
         <Panel className="cw-charges">
-          <PaymentWays {...props} />
+          <PaymentMethods {...props} />
           <Heading depth={1} className="cw-title">
             {t('offers.when.heading')}
           </Heading>
@@ -95,7 +95,7 @@ function actionOf({ state: { catalog, pkg }, t, lang }: Props): string {
 }
 
 /** By card or once by SBP, if there is a choice. */
-function PaymentWays({ state, commands, t }: Props) {
+function PaymentMethods({ state, commands, t }: Props) {
   const { catalog, period, choice, pkg } = state;
   const packages = sizeOptionsOf(catalog, period).find(({ id }) => id === choice)?.packages;
   if (!packages || packages.length < 2) return null;

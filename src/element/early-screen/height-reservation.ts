@@ -1,4 +1,4 @@
-import type { FirstScreen } from '#app/page-services/timing.ts';
+import type { HeightReservation } from '#app/page-services/timing.ts';
 import type { Settings } from '#config/settings.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 
@@ -8,14 +8,15 @@ import { createStorage, embedPrefix } from '#platform/storage.ts';
  * of a failure is not stored.
  * @param path the route of the first screen
  */
-export function openingHeight({ clientId }: Settings, path: string): FirstScreen {
+export function createHeightReservation({ clientId }: Settings, path: string): HeightReservation {
   const storage = createStorage(embedPrefix(clientId));
   const key = `height:${path}` as const;
   return {
     reserve: (frame) => {
-      frame.dataset['opening'] = '';
+      frame.dataset['loading'] = '';
       const [width, height] = (storage.get(key) ?? '').split(' ').map(Number);
-      if (width === innerWidth && height) frame.style.setProperty('--cw-opening', `${height}px`);
+      if (width === innerWidth && height)
+        frame.style.setProperty('--cw-reserved-height', `${height}px`);
     },
     drawn: (frame) => {
       const { offsetHeight } = frame;

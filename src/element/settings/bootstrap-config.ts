@@ -5,7 +5,7 @@ import type { LocationHistory } from '#ports/location.ts';
 import type { PageToken } from '#session/page-token.ts';
 
 /** What an element starts its widget with. */
-export interface RunConfig {
+export interface BootstrapConfig {
   readonly root: ShadowRoot;
   readonly settings: Settings;
   readonly location: LocationHistory;
@@ -18,5 +18,5 @@ export interface RunConfig {
    * Called if the core could not be loaded.
    * @param again shows the drawn screen again and loads the core; the widget is restarted otherwise
    */
-  readonly unavailable: (again?: () => void) => void;
+  readonly unavailable: (retry?: () => void) => void;
 }

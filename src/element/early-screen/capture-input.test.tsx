@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepInput } from './keep-input.ts';
+import { captureInput } from './capture-input.ts';
 
 let root: HTMLElement;
 const clicked = vi.fn<(name: string) => void>();
@@ -30,23 +30,23 @@ function hydrate(): void {
     radio.addEventListener('change', () => clicked(radio.value));
 }
 
-it('performs the last click on a control once, on the same node', () => {
-  const release = keepInput(root);
+it('replays the last click on a control once, on the same node', () => {
+  const stop = captureInput(root);
   first?.()?.click();
   second?.()?.click();
   root.querySelector('span')?.click();
   hydrate();
   expect(clicked).not.toHaveBeenCalled();
-  release(true);
-  release(true);
+  stop(true);
+  stop(true);
   expect(clicked.mock.calls).toEqual([['One']]);
 });
 
 it('ignores the second click of a double press, which comes after the hydration', () => {
-  const release = keepInput(root);
+  const stop = captureInput(root);
   first?.()?.click();
   hydrate();
-  release(true);
+  stop(true);
   first?.()?.click();
   vi.advanceTimersByTime(299);
   second?.()?.click();
@@ -56,53 +56,53 @@ it('ignores the second click of a double press, which comes after the hydration'
   expect(clicked.mock.calls).toEqual([['One'], ['Two']]);
 });
 
-it('leaves clicks after the hydration alone if it has performed none', () => {
-  const release = keepInput(root);
+it('passes clicks after the hydration on if it has replayed none', () => {
+  const stop = captureInput(root);
   hydrate();
-  release(true);
+  stop(true);
   first?.()?.click();
   first?.()?.click();
   expect(clicked.mock.calls).toEqual([['One'], ['One']]);
 });
 
-it('reports what was typed, and only that', () => {
-  const release = keepInput(root);
+it('replays typed text, and nothing if no text was typed', () => {
+  const stop = captureInput(root);
   hydrate();
-  release(true);
+  stop(true);
   expect(typed).not.toHaveBeenCalled();
-  const again = keepInput(root);
+  const stopAgain = captureInput(root);
   const field = root.querySelector('input');
   if (field) field.value = 'is';
-  again(true);
+  stopAgain(true);
   expect(typed.mock.calls).toEqual([['is']]);
 });
 
-it('forgets everything if the screen is replaced', () => {
-  const release = keepInput(root);
+it('replays nothing if the screen is replaced', () => {
+  const stop = captureInput(root);
   first?.()?.click();
   hydrate();
-  release(false);
-  release(true);
+  stop(false);
+  stop(true);
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it('performs a choice before the click that follows it', () => {
-  const release = keepInput(root);
+it('replays a choice before the click that followed it', () => {
+  const stop = captureInput(root);
   root.querySelectorAll('label')[1]?.click();
   first?.()?.click();
   expect(root.querySelector<HTMLInputElement>('[value=b]')?.checked).toBe(true);
   hydrate();
-  release(true);
+  stop(true);
   expect(clicked.mock.calls).toEqual([['b'], ['One']]);
 });
 
-it('shows that a control was clicked until it responds', () => {
-  const release = keepInput(root);
+it('marks the clicked control as busy until it responds', () => {
+  const stop = captureInput(root);
   first?.()?.click();
   second?.()?.click();
   expect(root.querySelectorAll('[aria-busy]')).toHaveLength(1);
   expect(second?.()?.getAttribute('aria-busy')).toBe('true');
-  release(true);
+  stop(true);
   expect(root.querySelectorAll('[aria-busy]')).toHaveLength(0);
 });
 
@@ -110,24 +110,24 @@ it.each<[string, () => void]>([
   ['a click on a text', () => root.querySelector('p')?.click()],
   ['typing', () => send(root.querySelector('input'), 'input')],
   ['focus elsewhere on the page', () => send(document.body, 'focusin')],
-])('withdraws a click after %s', (_, act) => {
-  const release = keepInput(root);
+])('discards a click after %s', (_, act) => {
+  const stop = captureInput(root);
   first?.()?.click();
   act();
   hydrate();
-  release(true);
+  stop(true);
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it('hides only clicks on controls from the page', () => {
+it('stops only clicks on controls from reaching the page', () => {
   const seen = vi.fn();
   document.addEventListener('click', seen);
-  const release = keepInput(root);
+  const stop = captureInput(root);
   root.querySelector('p')?.click();
   expect(seen).toHaveBeenCalledOnce();
   first?.()?.click();
   expect(seen).toHaveBeenCalledOnce();
-  release(false);
+  stop(false);
   document.removeEventListener('click', seen);
 });
 

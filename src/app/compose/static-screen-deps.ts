@@ -1,0 +1,15 @@
+import type { Lang } from '#config/settings.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { ScreenDeps } from '../route.tsx';
+
+const noop = () => undefined;
+
+/** What a screen receives that cannot respond: a server renders it, or the core has not loaded. */
+export const staticScreenDeps = (t: Translate, lang: Lang): ScreenDeps => ({
+  t,
+  lang,
+  clock: { now: () => Date.now(), after: () => noop },
+  ticks: () => noop,
+  navigate: noop,
+  signInAgain: noop,
+});
