@@ -5,8 +5,6 @@ import type { Size, SizeUnit } from '#values/size.ts';
 /** Keeps a number and its unit on one line. */
 const noBreak = '\u00a0';
 
-const rubles = { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol' } as const;
-
 const russianUnits: Readonly<Record<SizeUnit, string>> = {
   B: 'Б',
   KB: 'КБ',
@@ -16,24 +14,26 @@ const russianUnits: Readonly<Record<SizeUnit, string>> = {
   PB: 'ПБ',
 };
 
-/** By language and decimals: creating a formatter takes longer than drawing the card it is for. */
-const formatters: Record<string, Intl.NumberFormat> = {};
+/**
+ * A number with this many decimals, as `Intl.NumberFormat` writes it. Its first formatter alone takes
+ * longer than drawing all cards, so numbers are written here; a test compares both.
+ */
+function decimal(value: number, lang: Lang, decimals: number): string {
+  const [whole = '', part] = value.toFixed(decimals).split('.');
+  const [group = '', point = ''] = lang === 'en' ? ',.' : lang === 'ru' ? `${noBreak},` : '.,';
+  const isGrouped = lang !== 'es' || whole.length > 4;
+  const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
+  return part ? grouped + point + part : grouped;
+}
 
 /**
  * Converts minor units to rubles: `150 ₽`, `12 345,67 ₽`; with decimals only if there are any (spec
- * §9). The position of the sign depends on the language: `₽ 150` in Portuguese. English has it
- * after the number.
+ * §9). The position of the sign depends on the language: `₽ 150` in Portuguese.
  */
 export function money(minor: MinorUnits, lang: Lang): string {
-  const decimals = minor % 100 === 0 ? 0 : 2;
-  const formatter = (formatters[lang + decimals] ??= new Intl.NumberFormat(lang, {
-    ...(lang === 'en' ? {} : rubles),
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }));
-  // Never `-0`.
-  const amount = formatter.format(minor / 100 + 0);
-  return lang === 'en' ? `${amount}${noBreak}₽` : amount;
+  const amount = decimal(minor / 100, lang, minor % 100 === 0 ? 0 : 2);
+  if (lang === 'pt') return `₽${noBreak}${amount}`;
+  return /id|tr/.test(lang) ? `₽${amount}` : `${amount}${noBreak}₽`;
 }
 
 /** `500 ГБ`, `1 023,5 ГБ`; with at most one decimal. */
@@ -44,10 +44,11 @@ export function size(value: Size, lang: Lang): string {
 
 /** `500` and `ГБ`, for display in different sizes. */
 export function sizeParts({ amount, unit }: Size, lang: Lang) {
-  const formatter = (formatters[lang] ??= new Intl.NumberFormat(lang, {
-    maximumFractionDigits: 1,
-  }));
-  return { amount: formatter.format(amount), unit: lang === 'ru' ? russianUnits[unit] : unit };
+  const rounded = Math.round(amount * 10) / 10;
+  return {
+    amount: decimal(rounded, lang, rounded % 1 === 0 ? 0 : 1),
+    unit: lang === 'ru' ? russianUnits[unit] : unit,
+  };
 }
 
 /**

@@ -15,7 +15,8 @@ export function createHeightReservation({ clientId }: Settings, path: string): H
     reserve: (frame) => {
       frame.dataset['loading'] = '';
       const [width, height] = (storage.get(key) ?? '').split(' ').map(Number);
-      if (width === innerWidth && height)
+      // Without a stored height, `innerWidth` would lay out the page for nothing.
+      if (height && width === innerWidth)
         frame.style.setProperty('--cw-reserved-height', `${height}px`);
     },
     drawn: (frame) => {
