@@ -18,11 +18,12 @@ const brands: Readonly<Record<string, Brand>> = {
   },
 };
 
-/** Applies a form with the public tokens to the frame around it, and generates the CSS to copy. */
+/** Applies a form with the public tokens to the widget below it, and generates the CSS to copy. */
 export function editTheme(form: HTMLFormElement): void {
   const frame = form.closest<HTMLElement>('.live');
   const code = frame?.querySelector('.theme-code');
-  if (!frame) return;
+  const widget = frame?.querySelector<HTMLElement>('cloud-plans');
+  if (!widget) return;
 
   const field = (name: string): HTMLInputElement | HTMLSelectElement | null => {
     const found = form.elements.namedItem(name);
@@ -42,8 +43,9 @@ export function editTheme(form: HTMLFormElement): void {
       '--cloud-font': value('font'),
       'color-scheme': value('scheme'),
     };
-    for (const [name, to] of Object.entries(rules)) frame.style.setProperty(name, to || null);
-    frame.style.background = value('scheme') === 'dark' ? '#0c0d0f' : '#fff';
+    for (const [name, to] of Object.entries(rules)) widget.style.setProperty(name, to || null);
+    // The scheme of the widget may differ from that of the documentation.
+    widget.classList.toggle('dark-page', value('scheme') === 'dark');
     const lines = Object.entries(rules).filter(([, to]) => to !== '');
     if (code)
       code.textContent = `cloud-plans {\n${lines.map(([name, to]) => `  ${name}: ${to};\n`).join('')}}`;
