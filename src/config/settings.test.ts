@@ -29,6 +29,14 @@ describe('settingsFrom', () => {
     );
   });
 
+  it.each(['v1?key=1', 'v1/?key=/a', 'v1#top', 'v1/?a#b?c', 'v1'])(
+    'keeps every path segment of the API base https://api.example/%s',
+    (base) => {
+      const { apiBase } = parsed({ apiBase: `https://api.example/${base}` }).settings;
+      expect(apiBase).toBe('https://api.example/v1/');
+    },
+  );
+
   it.each([
     [{ apiBase: 'javascript:alert(1)' }, 'apiBase=javascript:alert(1)'],
     [{ apiBase: 'https://me:secret@api.example/' }, 'apiBase=https://…@api.example/'],

@@ -104,8 +104,8 @@ export function settingsFrom(
     const url =
       validate(name, (value) => httpUrl(value, baseUrl), fallback) ?? httpUrl(fallback, pageUrl);
     if (!url) reportProblem(name, pageUrl.replace(/:.*/s, ':'), unreachableBase);
-    const href = (url ?? new URL(fallback, unreachableBase)).href;
-    return href.endsWith('/') ? href : `${href}/`;
+    // Paths are appended, so a query or a fragment would take the place of the last segment.
+    return (url ?? new URL(fallback, unreachableBase)).href.replace(/\/?([?#].*)?$/, '/');
   };
   const matching = (name: 'brand' | 'clientId' | 'authHeader', pattern: RegExp): string =>
     validate(name, match(pattern), defaults[name]) ?? defaults[name];

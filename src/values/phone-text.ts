@@ -8,12 +8,17 @@ const nonDigits = /\D+/g;
  */
 const maxDigits = 15;
 
+/** Arabic-Indic, Persian and full-width digits as ASCII digits; the text keeps its length. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
 /**
  * The value of a phone field for text that was typed or pasted as a whole: the national digits of a
  * Russian number (`8 (916) …`, `+7…`, `7916…`, `8 10 7…`, `00 7…`), or a foreign number from its
  * `+` on. Extra digits are kept.
  */
-export function parsePhoneField(text: string): string {
+export function parsePhoneField(typed: string): string {
+  const text = asciiDigits(typed);
   const from = text.search(/\+\D*\d|^\D*\+/);
   const plus = from >= 0;
   const digits = text.slice(Math.max(0, from)).replace(nonDigits, '');

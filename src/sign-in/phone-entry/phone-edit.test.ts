@@ -39,6 +39,13 @@ it('a phone edit keeps an eleventh digit instead of truncating to another number
   expect(insert('998 901 23 45', 13, 13, '67').value).toBe('998901234567');
 });
 
+it.each(['٥', '۵', '５'])('a phone edit accepts %s as the digit 5', (digit) => {
+  const edited = { value: '9156123', text: '915 612 3', caret: 3 };
+  expect(insert('916 123', 2, 2, digit)).toEqual(edited);
+  const text = `91${digit}6 123`;
+  expect(editPhone({ before: '916 123', text, caret: 3 })).toEqual(edited);
+});
+
 describe('foreign number', () => {
   const uzbek = '+998 90 123 45 67';
 

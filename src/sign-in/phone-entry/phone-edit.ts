@@ -1,4 +1,10 @@
-import { foreignPhone, isForeign, applyMask, parsePhoneField } from '#values/phone-text.ts';
+import {
+  asciiDigits,
+  foreignPhone,
+  isForeign,
+  applyMask,
+  parsePhoneField,
+} from '#values/phone-text.ts';
 
 /** One edit of the text in a phone field. */
 export interface PhoneEdit {
@@ -28,9 +34,10 @@ const digitsIn = (text: string): string => text.replace(/\D+/g, '');
  * foreign, whatever is deleted or inserted, until it is empty or its country code is replaced by a
  * 7: shortened to ten digits it would be another user's number.
  */
-export function editPhone(edit: PhoneEdit, mask?: string): EditedPhone {
+export function editPhone(typed: PhoneEdit, mask?: string): EditedPhone {
+  const edit = { ...typed, text: asciiDigits(typed.text) };
   const { before, text, caret } = edit;
-  const inserted = edit.inserted ?? insertedText(edit);
+  const inserted = asciiDigits(edit.inserted ?? insertedText(edit));
   const rest = text.slice(0, Math.max(0, caret - inserted.length)) + text.slice(caret);
   const wasForeign = isForeign(before);
   // After a foreign country code, ten digits are the rest of the foreign number.

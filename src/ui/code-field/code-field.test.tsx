@@ -42,6 +42,13 @@ describe('CodeField', () => {
     expect(completed).toEqual([]);
   });
 
+  it('accepts digits of other scripts', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.type(field(), '۱۲３');
+    expect(field().value).toBe('123');
+  });
+
   it('calls onComplete once, at the sixth digit', async () => {
     const user = userEvent.setup();
     render(<Page />);
@@ -56,6 +63,8 @@ describe('CodeField', () => {
     '123-456',
     'Код: 123\u00a0456. Никому его не говорите',
     '1 2 3 4 5 6',
+    '١٢٣٤٥٦',
+    '１２３－４５６',
   ])('extracts the code from a pasted «%s»', async (pasted) => {
     const user = userEvent.setup();
     render(<Page start="99" />);

@@ -1,5 +1,6 @@
 import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
 import { describedBy, FieldFrame } from '../field/field.tsx';
+import { asciiDigits } from '#values/phone-text.ts';
 
 /** Spec §9. */
 const length = 6;
@@ -27,7 +28,7 @@ export function CodeField(props: CodeFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const put = (input: HTMLInputElement, text: string) => {
-    const digits = disabled ? value : text.replace(/\D+/g, '').slice(0, length);
+    const digits = disabled ? value : asciiDigits(text).replace(/\D+/g, '').slice(0, length);
     input.value = digits;
     if (digits === value) return;
     props.onChange(digits);
@@ -36,7 +37,7 @@ export function CodeField(props: CodeFieldProps) {
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     put(currentTarget, currentTarget.value);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = /\d(?:\D{0,2}\d){5}/.exec(event.clipboardData.getData('text'));
+    const pasted = /\d(?:\D{0,2}\d){5}/.exec(asciiDigits(event.clipboardData.getData('text')));
     if (!pasted) return;
     event.preventDefault();
     put(event.currentTarget, pasted[0]);
