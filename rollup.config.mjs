@@ -72,10 +72,17 @@ const plugins = (first = []) => [
 /** Chosen for the size after Brotli, where repeated code can be smaller than shorter code. */
 const repeated = { passes: 6, inline: 1, booleans: false, keep_fargs: false };
 
+/**
+ * A catalog is named by its language: every entry names all catalogs of the first two.
+ * @param {{ name: string }} chunk
+ */
+const chunkFile = ({ name }) =>
+  `chunks/${/\b[a-z]{2}(?=\.json$)/.exec(name)?.[0] ?? name}-[hash].js`;
+
 /** @param {import('rollup').OutputOptions} rest */
 const output = (rest) => ({
   format: /** @type {const} */ ('es'),
-  chunkFileNames: 'chunks/[name]-[hash].js',
+  chunkFileNames: chunkFile,
   generatedCode: { preset: 'es2015', symbols: false },
   // Modules of merged chunks are plain objects to those that load them.
   freeze: false,

@@ -16,9 +16,11 @@ it.each(cases)(
     );
     expect(files.filter((file) => !existsSync(join(root, 'dist/elements', file)))).toEqual([]);
     // The texts of all widgets and those of this one.
-    const catalogs = files.filter((file) => new RegExp(`\\b${lang}\\.json-`).test(file));
+    const catalogs = files.filter((file) => new RegExp(`/${lang}-[\\w-]{5}[.]js$`).test(file));
     expect(catalogs.length).toBeGreaterThanOrEqual(2);
     const others = langs.filter((each) => each !== lang).join('|');
-    expect(files.filter((file) => new RegExp(`\\b(${others})\\.json-`).test(file))).toEqual([]);
+    expect(files.filter((file) => new RegExp(`/(${others})-[\\w-]{5}[.]js$`).test(file))).toEqual(
+      [],
+    );
   },
 );

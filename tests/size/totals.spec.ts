@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { langs } from '#config/settings.ts';
 import { widgets } from './first-screens.ts';
 import { importsOf } from './imports.ts';
 import { budgetViolations, type Budget } from './verdict.ts';
@@ -25,8 +26,9 @@ function reached(start: readonly string[], lazily: (file: string) => boolean): S
   return files;
 }
 
-const isCatalog = (file: string) => /\.json-/.test(file);
-const isOf = (lang: string) => (file: string) => new RegExp(`[/.]${lang}\\.json-`).test(file);
+const isOf = (lang: string) => (file: string) =>
+  new RegExp(`[/.]${lang}(\\.json)?-[\\w-]{5}\\.js$`).test(file);
+const isCatalog = (file: string) => langs.some((lang) => isOf(lang)(file));
 const otherLang = (file: string) => isCatalog(file) && !isOf('ru')(file);
 
 /** The catalogs of a widget’s first screen in one language. */
