@@ -39,7 +39,9 @@ async function pay(page: Page, context: BrowserContext): Promise<void> {
   const payment = await opened;
   await payment.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(
-    payment.getByRole('heading', { name: /Оплата прошла|подключён|Теперь у вас/ }),
+    payment.getByRole('heading', {
+      name: /Оплата прошла|подключён|Теперь у вас|на странице покупки/,
+    }),
   ).toBeVisible();
   await payment.close();
 }

@@ -313,14 +313,14 @@ export const screenCases: readonly ScreenCase[] = [
     path: '/payment/success?package_id=card-500gb-30days',
     widget: 'available-packages',
     like: 'other',
-    showsMessage: 'outcome.unknown.heading',
+    showsMessage: 'returned.elsewhere.heading',
   },
   {
     name: 'sbp-success',
     path: '/sbp/success?package_id=sbp-500gb-30days',
     widget: 'available-packages',
     like: 'other',
-    showsMessage: 'outcome.unknown.heading',
+    showsMessage: 'returned.elsewhere.heading',
   },
   {
     name: 'payment-failure',

@@ -229,10 +229,8 @@ test('a language set while the user types keeps the digits and the focus', async
   await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
   const field = page.getByRole('textbox');
   await field.pressSequentially('900000');
-  const typed = await field.inputValue();
   await page.locator('cloud-sign-in').evaluate((element) => element.setAttribute('lang', 'en'));
   await expect(page.getByRole('heading', { name: 'Sign in to the cloud' })).toBeVisible();
-  expect(typed).toContain('900');
-  await expect(field).toHaveValue(typed);
+  await expect(field).toHaveValue('900 000');
   await expect(field).toBeFocused();
 });

@@ -6,16 +6,15 @@ export interface UnknownResultProps {
   readonly name: string;
   readonly commands: Pick<ResultCommands, 'toPlans' | 'toOffers'>;
   readonly t: Translate;
-  readonly text?: string | undefined;
 }
 
 /** Nothing is known about the outcome: neither success nor failure is claimed. */
-export const UnknownResult = ({ name, commands, t, text }: UnknownResultProps) => (
+export const UnknownResult = ({ name, commands, t }: UnknownResultProps) => (
   <Result
     name={name}
     kind="info"
     heading={t('outcome.unknown.heading')}
-    text={text ?? t('outcome.unknown.text')}
+    text={t('outcome.unknown.text')}
     primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
     secondary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
   />

@@ -27,15 +27,8 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
     case 'unpaid':
       return <UnpaidResult name={name} commands={commands} t={t} />;
     case 'unknown':
-      return (
-        <UnknownResult
-          name={name}
-          commands={commands}
-          t={t}
-          // A user who has just paid in another browser must not pay again.
-          text={state.reported === 'paid' ? t('returned.paid.text') : undefined}
-        />
-      );
+      if (state.reported === 'paid') return <PaidElsewhere commands={commands} t={t} />;
+      return <UnknownResult name={name} commands={commands} t={t} />;
   }
 }
 
@@ -62,3 +55,14 @@ function Paid({ state: { pendingChange }, commands, t, lang }: PaidProps) {
     </Result>
   );
 }
+
+/** A user who has just paid on another page, or in another browser, must not pay again. */
+const PaidElsewhere = ({ commands, t }: Pick<PaidProps, 'commands' | 't'>) => (
+  <Result
+    name="/payment/unknown"
+    kind="info"
+    heading={t('returned.elsewhere.heading')}
+    text={t('returned.paid.text')}
+    primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+  />
+);
