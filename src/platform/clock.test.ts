@@ -56,3 +56,32 @@ it.each([Infinity, -Infinity, NaN, 1e300])(
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
   },
 );
+
+it.each(['9999-12-31', '2099-06-01', '1970-01-01'])(
+  'the clock does not leap to the date %s of a single response',
+  (date) => {
+    const clock = createClock();
+    clock.served(Date.now() + 5_000);
+    const deadline = clock.now() + 60_000;
+    clock.served(Date.parse(date));
+    clock.served(Date.now() + 5_000);
+    expect(Math.abs(deadline - clock.now() - 60_000)).toBeLessThan(1_000);
+  },
+);
+
+it('the clock leaps once a second response has the same time', () => {
+  const clock = createClock();
+  const in30Days = () => Date.now() + 30 * 24 * 3_600_000;
+  clock.served(Date.now());
+  clock.served(in30Days());
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
+  clock.served(in30Days());
+  expect(Math.abs(clock.now() - in30Days())).toBeLessThan(1_000);
+});
+
+it('the clock follows the first response, since the clock of a device can be years behind', () => {
+  const clock = createClock();
+  const later = Date.now() + 365 * 24 * 3_600_000;
+  clock.served(later);
+  expect(Math.abs(clock.now() - later)).toBeLessThan(1_000);
+});

@@ -1,3 +1,4 @@
+import { maxWaitMs } from '#kit/stored-bounds.ts';
 import type { Clock } from '#ports/clock.ts';
 
 /** A clock that follows the server's. `served` takes the time of a response. */
@@ -24,6 +25,8 @@ export function createClock(storedOffset?: StoredOffset): ServerClock {
   const before = storedOffset?.read() ?? 0;
   let offset = Math.abs(before) < maxOffsetMs ? before : 0;
   let latest = -Infinity;
+  let isSynchronized = false;
+  let unconfirmed = NaN;
   // If the device clock is set back, by the user or the network, no deadline moves.
   const deviceTime = () => {
     const time = Date.now();
@@ -42,7 +45,12 @@ export function createClock(storedOffset?: StoredOffset): ServerClock {
     served: (epochMs) => {
       latest = Date.now();
       const ahead = epochMs - latest;
-      if (Math.abs(ahead - offset) <= toleranceMs) return;
+      // One response with a wrong `Date` must not stretch a countdown: a leap needs a second one.
+      const isLeap = isSynchronized && Math.abs(ahead - offset) > maxWaitMs;
+      const isConfirmed = Math.abs(ahead - unconfirmed) <= toleranceMs;
+      isSynchronized = true;
+      unconfirmed = isLeap ? ahead : NaN;
+      if (Math.abs(ahead - offset) <= toleranceMs || (isLeap && !isConfirmed)) return;
       offset = Math.abs(ahead) > toleranceMs ? ahead : 0;
       storedOffset?.write(offset);
     },
