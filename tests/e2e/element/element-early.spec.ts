@@ -234,7 +234,10 @@ for (const part of ['core', 'sign-in'])
     await expect(again).toBeVisible();
     isGone = false;
     await again.click();
-    await expect.poll(events).toHaveLength(1);
+    // Chromium up to 150 remembers a failed import: there only a reload is left to offer.
+    const reload = page.getByRole('button', { name: 'Обновить страницу' });
+    await expect.poll(async () => (await events()).length + (await reload.count())).toBe(1);
+    if (await reload.isVisible()) return;
     await expect(field).toHaveValue('916 123 45 67');
     expect(await typed?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   });

@@ -48,7 +48,7 @@ test('a page with only the tag and the script shows the plans of its token', asy
   await page.goto(pageWith(foreign, `token="${token}"`));
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
-  expect(await received()).toEqual([
+  await expect.poll(received).toEqual([
     { name: 'cloud-ready', detail: { path: '/plans' } },
     { name: 'cloud-screen', detail: { path: '/plans' } },
   ]);

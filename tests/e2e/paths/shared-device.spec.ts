@@ -37,6 +37,9 @@ test('a purchase that waits for its payment is hidden from the next user, and ke
   expect((await sandbox.state(next.phone)).requests).toEqual([]);
 
   await atPayment(payment, 'Оплатить');
+  // Opened for the owner, this tab would show the result first.
+  await expect(payment.getByRole('heading', { name: /на странице покупки/ })).toBeVisible();
+  await payment.close();
   await openAs(owner, '/plans/available-packages');
   await expect(page.getByRole('heading', { name: /^Теперь у вас/ })).toBeVisible();
   expect((await sandbox.state(owner.phone)).purchases).toHaveLength(1);
