@@ -1,11 +1,9 @@
 import type { ScreenProps } from '#app/route.tsx';
-import { Failed } from '#failures/failed.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { CheckedPageCommands, CheckedPageState } from '../static-page/checked-page.flow.ts';
-import { SignedOut } from '../signed-out.view.tsx';
+import { UnconfirmedPage } from '../static-page/unconfirmed-page.view.tsx';
 
 const name = '/plans/empty-packages';
 
@@ -16,19 +14,8 @@ export function EmptyPackagesScreen({
   t,
   signInAgain,
 }: ScreenProps<CheckedPageState, CheckedPageCommands>) {
-  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
-  if (state.step === 'signed-out') return <SignedOut name={name} commands={commands} t={t} />;
-  if (state.step === 'failed')
-    return (
-      <Failed
-        name={name}
-        failure={state.failure}
-        t={t}
-        retry={commands.retry}
-        signInAgain={signInAgain}
-        secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
-      />
-    );
+  if (state.step !== 'shown')
+    return <UnconfirmedPage {...{ name, state, commands, t, signInAgain }} />;
   return (
     <Result
       name={name}

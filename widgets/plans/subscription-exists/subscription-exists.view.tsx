@@ -1,14 +1,12 @@
 import type { ScreenProps } from '#app/route.tsx';
-import { Failed } from '#failures/failed.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { Package } from '#values/package.ts';
 import type { CheckedPageCommands, CheckedPageState } from '../static-page/checked-page.flow.ts';
 import { packageFacts } from '../package-facts.ts';
-import { SignedOut } from '../signed-out.view.tsx';
+import { UnconfirmedPage } from '../static-page/unconfirmed-page.view.tsx';
 
 const name = '/plans/subscription-exists';
 
@@ -20,19 +18,8 @@ export function SubscriptionExistsScreen({
   lang,
   signInAgain,
 }: ScreenProps<CheckedPageState<{ readonly pkg: Package }>, CheckedPageCommands>) {
-  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
-  if (state.step === 'signed-out') return <SignedOut name={name} commands={commands} t={t} />;
-  if (state.step === 'failed')
-    return (
-      <Failed
-        name={name}
-        failure={state.failure}
-        t={t}
-        retry={commands.retry}
-        signInAgain={signInAgain}
-        secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
-      />
-    );
+  if (state.step !== 'shown')
+    return <UnconfirmedPage {...{ name, state, commands, t, signInAgain }} />;
   const { pkg } = state;
   return (
     <Result
