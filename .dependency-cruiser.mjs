@@ -20,7 +20,7 @@ export const ranks = [
   ['^widgets/[^/]+/(index[.]tsx|define[.]ts)$'],
   ['^sandbox/'],
   ['^conformance/'],
-  ['^host/', '^stories/', '^tests/', '^scripts/'],
+  ['^host/', '^stories/', '^tests/', '^scripts/', '^build-tools/'],
 ];
 
 const tests = '[.]test[.]tsx?$|^tests/';
@@ -141,7 +141,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: `[.]d[.]ts$|${tests}|^stories/|^host/embeds/|^scripts/|${widgets}`,
+        pathNot: `[.]d[.]ts$|${tests}|^stories/|^host/embeds/|^(scripts|build-tools)/|${widgets}`,
       },
       to: {},
     },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './scripts/set-up/browser.mjs';
+import { chromiumPath } from './scripts/set-up/programs.mjs';
 import { chromiumArgs } from './scripts/set-up/chromium-args.mjs';
-import { mainSpecs } from './scripts/suites/main-specs.mjs';
+import { mainSpecs } from './tests/support/main-specs.ts';
 
 /** Found once, by the first process; the workers read it from their environment. */
 const executablePath = (process.env['CHROMIUM_PATH'] ??= await chromiumPath());
@@ -36,7 +36,7 @@ export default defineConfig({
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
-        launchOptions: { executablePath: 'scripts/set-up/firefox-bidi.mjs' },
+        launchOptions: { executablePath: 'tests/engines/firefox-bidi.mjs' },
       },
     },
     { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit*.spec.ts', workers: 1 },

@@ -9,26 +9,27 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
-import { cssPlugin } from './scripts/css-plugin.mjs';
-import { bundledLibraries, writeBundled } from './scripts/package/bundled.mjs';
-import { widgets } from './scripts/widgets.mjs';
-import { componentAlias, elementAlias, shippedAlias } from './scripts/preact-alias.mjs';
-import { copies } from './scripts/rollup/copies.mjs';
-import { earlyChecks } from './scripts/rollup/early-checks.mjs';
-import { firstParts } from './scripts/rollup/first-parts.mjs';
-import { earlyScreens, firstChunks, firstRoute } from './scripts/rollup/first-chunks.mjs';
-import { joinedCatalogs } from './scripts/rollup/parts/joined-catalogs.mjs';
-import { joinedChunks } from './scripts/rollup/joined-chunks.mjs';
-import { lateViews } from './scripts/rollup/late-views.mjs';
-import { oneCopy } from './scripts/rollup/one-copy.mjs';
-import { oneWave } from './scripts/rollup/one-wave.mjs';
-import { ownEarlyScreen } from './scripts/rollup/own-early-screen.mjs';
-import { page } from './scripts/rollup/page.mjs';
-import { shortHashes } from './scripts/rollup/short-hashes.mjs';
-import { snippets } from './scripts/rollup/snippets.mjs';
-import { treemap } from './scripts/rollup/treemap.mjs';
-import { publicComments } from './scripts/rollup/public-comments.mjs';
-import { useClient } from './scripts/rollup/use-client.mjs';
+import { cssPlugin } from './build-tools/css-plugin.mjs';
+import { bundledLibraries, writeBundled } from './build-tools/package/bundled.mjs';
+import { widgets } from './build-tools/widgets.mjs';
+import { componentAlias, elementAlias, shippedAlias } from './build-tools/preact-alias.mjs';
+import { copies } from './build-tools/loading/copies.mjs';
+import { earlyChecks } from './build-tools/loading/early-checks.mjs';
+import { firstParts } from './build-tools/loading/first-parts.mjs';
+import { earlyScreens, firstChunks, firstRoute } from './build-tools/loading/first-chunks.mjs';
+import { joinedCatalogs } from './build-tools/loading/parts/joined-catalogs.mjs';
+import { interfaceMethods } from './build-tools/loading/interface-methods.mjs';
+import { joinedChunks } from './build-tools/loading/joined-chunks.mjs';
+import { lateViews } from './build-tools/loading/late-views.mjs';
+import { oneCopy } from './build-tools/loading/one-copy.mjs';
+import { oneWave } from './build-tools/loading/one-wave.mjs';
+import { ownEarlyScreen } from './build-tools/loading/own-early-screen.mjs';
+import { page } from './build-tools/loading/page.mjs';
+import { shortHashes } from './build-tools/loading/short-hashes.mjs';
+import { snippets } from './build-tools/loading/snippets.mjs';
+import { treemap } from './build-tools/loading/treemap.mjs';
+import { publicComments } from './build-tools/loading/public-comments.mjs';
+import { useClient } from './build-tools/loading/use-client.mjs';
 
 const root = import.meta.dirname;
 const all = 'virtual:all';
@@ -48,6 +49,7 @@ const plugins = (first = []) => [
   ...first,
   lateViews(),
   earlyChecks(),
+  interfaceMethods,
   cssPlugin(),
   json({ compact: true, namedExports: false, preferConst: true }),
   replace({

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { cssPlugin } from './scripts/css-plugin.mjs';
-import { preactAlias } from './scripts/preact-alias.mjs';
+import { cssPlugin } from './build-tools/css-plugin.mjs';
+import { preactAlias } from './build-tools/preact-alias.mjs';
 
 /** Generous limits: on a busy machine a test takes longer and must not fail for that. */
 const generousTimeouts = {
@@ -21,7 +21,7 @@ const views = [
  * mounting of every route, and the views of the widgets.
  */
 const onReact18 = [
-  'tests/lifecycle/**/*.test.tsx',
+  'tests/lifecycle/component.test.tsx',
   'src/app/**/*.test.tsx',
   'src/ui/{code-field,field,modal,screen}/**/*.test.tsx',
   'src/sign-in/**/*.view.test.tsx',
@@ -29,8 +29,16 @@ const onReact18 = [
   'widgets/plans/plans/*.view.test.tsx',
   'widgets/available-packages/offers/*.view.test.tsx',
 ];
-/** Every outcome of every kind of sign-in: run on Preact only, as the elements ship it. */
-const kinds = 'widgets/sign-in/kinds.test.tsx';
+/**
+ * Run on Preact only: the elements and the host, which ship with it, and every outcome of every kind of
+ * sign-in.
+ */
+const onPreactOnly = [
+  'src/element/**/*.test.tsx',
+  'host/**/*.test.tsx',
+  'tests/lifecycle/element.test.tsx',
+  'widgets/sign-in/kinds.test.tsx',
+];
 const jsdom = {
   ...generousTimeouts,
   environment: 'jsdom',
@@ -69,7 +77,7 @@ export default defineConfig({
           name: 'scripts',
           ...generousTimeouts,
           environment: 'node',
-          include: ['scripts/**/*.test.ts'],
+          include: ['{scripts,build-tools}/**/*.test.ts'],
           setupFiles,
         },
       },
@@ -104,10 +112,11 @@ export default defineConfig({
         },
       },
       {
-        // Needs a build.
+        // Needs a build. Runs the compilers of other frameworks, which take a minute on a busy machine.
         test: {
           name: 'package',
           ...generousTimeouts,
+          testTimeout: 240_000,
           environment: 'node',
           include: ['tests/package/**/*.test.ts'],
         },
@@ -128,7 +137,7 @@ export default defineConfig({
           ...jsdom,
           ...inThreads,
           include: views,
-          exclude: [...configDefaults.exclude, kinds],
+          exclude: [...configDefaults.exclude, ...onPreactOnly],
           setupFiles: domSetupFiles,
         },
       },
@@ -171,6 +180,7 @@ export default defineConfig({
           ...jsdom,
           ...inThreads,
           include: views,
+          exclude: [...configDefaults.exclude, 'tests/lifecycle/component.test.tsx'],
           setupFiles: domSetupFiles,
           // They import React, so the alias must apply to them too.
           server: { deps: { inline: [/@testing-library\/react/, /zustand/, /@r2wc/] } },

@@ -28,10 +28,10 @@ export const codeCoverage = (checks: readonly Check[]): readonly Coverage[] =>
     checks: checks.filter((check) => check.codes?.includes(name)).length,
   }));
 
-type Ran = Pick<Result, 'check' | 'traffic'>;
+type FinishedCheck = Pick<Result, 'check' | 'traffic'>;
 
 /** The number of passed checks that a server has returned each server code of spec §8. */
-export const observedCodes = (results: readonly Ran[]): readonly Coverage[] =>
+export const observedCodes = (results: readonly FinishedCheck[]): readonly Coverage[] =>
   codes.map((name) => ({
     name,
     checks: results.filter(
@@ -40,7 +40,7 @@ export const observedCodes = (results: readonly Ran[]): readonly Coverage[] =>
   }));
 
 /** The calls that passed checks declare and have not sent: coverage counts what is sent. */
-export const declaredUnsent = (results: readonly Ran[]): string[] =>
+export const declaredUnsent = (results: readonly FinishedCheck[]): string[] =>
   results.flatMap(({ check, traffic }) =>
     traffic === undefined
       ? []
@@ -50,7 +50,7 @@ export const declaredUnsent = (results: readonly Ran[]): string[] =>
   );
 
 /** The passed checks that declare server codes and received none of them. */
-export const declaredUnobserved = (results: readonly Ran[]): string[] =>
+export const declaredUnobserved = (results: readonly FinishedCheck[]): string[] =>
   results.flatMap(({ check: { id, codes: named = [] }, traffic }) =>
     traffic === undefined || named.length === 0 || named.some((code) => traffic.codes.has(code))
       ? []

@@ -26,6 +26,6 @@ export function bodyOf({ text }: Exchange): unknown {
 
 /** How the widgets interpret the response, by the function they use themselves. */
 export const readAs = ({ status, headers, text }: Exchange): Promise<Failure> =>
-  failureOf(new Response(text, { status: Math.max(200, status), headers }));
+  failureOf(new Response(text, { status: Math.max(200, status), headers }), Date.now);
 
 export const isSuccess = ({ status }: Exchange): boolean => status >= 200 && status < 300;

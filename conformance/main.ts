@@ -12,7 +12,7 @@ import { junitXml } from './report/junit.ts';
 import { coverageText, resultText, summaryText } from './report/terminal.ts';
 import { isFailure, runChecks, unknownExpected, type Expected } from './run.ts';
 import { createServer, type Environment } from './server.ts';
-import { askIn } from './terminal-input.ts';
+import { promptIn } from './terminal-input.ts';
 
 const expectedShape = z.array(z.strictObject({ id: z.string(), reason: z.string() }));
 
@@ -48,7 +48,7 @@ async function runAgainst(file: string, { allowed, junit, html }: Command): Prom
     fetch: send,
     now: () => Date.now(),
     wait: (ms) => wait(ms),
-    ask: terminal && askIn(terminal, wait),
+    ask: terminal && promptIn(terminal, wait),
     newKey: () => crypto.randomUUID(),
   });
   const results = await runChecks(allChecks, server, allowed, expected, (result) => {

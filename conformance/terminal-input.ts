@@ -7,7 +7,7 @@ const pause = 300;
  * Asks the user of a terminal. A pasted message has several lines, which the terminal gives out one by
  * one: all that arrive together are one input.
  */
-export const askIn =
+export const promptIn =
   (terminal: Interface, wait: (ms: number) => Promise<unknown>) =>
   async (question: string): Promise<string> => {
     const lines: string[] = [];

@@ -22,7 +22,7 @@ import { hostMessages } from './messages.ts';
 import { storedEnvironment } from './environment/environment.ts';
 import { pageSetting, serviceSettings } from './services/page-settings.ts';
 
-const began = performance.now();
+const startedAt = performance.now();
 
 /** Spec §1: the language comes from the stored setting, never from the browser's. */
 const lang = createStorage('').get('lang') ?? 'ru';
@@ -81,7 +81,7 @@ async function mount(): Promise<void> {
   router.start();
   // The landing page is no widget; what is opened from it later is not the page's first screen.
   const rootRef =
-    path === '/' ? undefined : createTimingRef(services.emit, began, performance.now());
+    path === '/' ? undefined : createTimingRef(services.emit, startedAt, performance.now());
   if (root)
     createRoot(root).render(<App {...{ services, location, router, landing, t, rootRef }} />);
 }
@@ -103,7 +103,8 @@ if (document.readyState === 'complete') startServices();
 else window.addEventListener('load', startServices, { once: true });
 
 mount().catch(() => {
-  if (root) drawUnavailable(root, settings, true, () => window.location.reload());
+  // What would load the host again is missing too, so only reloading helps, as after two failures.
+  if (root) drawUnavailable(root, settings, 2, () => undefined);
 });
 
 // Spec §2: only test builds have the switcher; the build drops it from all others.

@@ -8,28 +8,8 @@ import { run } from './run-program.mjs';
 
 /** @typedef {{ dev?: boolean, optionalDependencies?: Record<string, string>, [more: string]: unknown }} Entry */
 
-const systems = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'win32',
-];
-const processors = [
-  'arm',
-  'arm64',
-  'ia32',
-  'loong64',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-];
+const systems = 'aix android darwin freebsd linux netbsd openbsd openharmony win32'.split(' ');
+const processors = 'arm arm64 ia32 loong64 ppc64 riscv64 s390x wasm32 x64'.split(' ');
 
 /**
  * The missing entries, by their place in the lock.
@@ -99,16 +79,6 @@ export const withoutHash = (packages) =>
         place.includes('node_modules/') && !integrity && !link && !inBundle,
     )
     .map(([place]) => place);
-
-/**
- * Whether an entry is a binary that `npm ci` never downloads on the platforms of the project's CI.
- * @param {Entry | undefined} entry
- */
-export function isElsewhere({ os, cpu, libc } = {}) {
-  const runsOn = (/** @type {unknown} */ given, /** @type {string} */ ours) =>
-    !Array.isArray(given) || given.includes(ours);
-  return !(runsOn(os, 'linux') && runsOn(cpu, 'x64') && runsOn(libc, 'glibc'));
-}
 
 /**
  * @param {string} place

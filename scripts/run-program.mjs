@@ -11,24 +11,32 @@ const bin = join(root, 'node_modules', '.bin');
  * Runs a program to its end, with the project's own tools first in `PATH`.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string, timeout?: number }} [options]
- *   `show`: print the output as it arrives; `timeout`: milliseconds until it is ended
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string, timeoutMs?: number }} [options]
+ *   `show`: print the output as it arrives; `timeoutMs`: after this time the program is ended with
+ *   every process that it has started
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
-export function run(command, args, { env = {}, show = false, cwd = root, timeout } = {}) {
+export function run(command, args, { env = {}, show = false, cwd = root, timeoutMs } = {}) {
   const started = Date.now();
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}`, ...env },
-      timeout,
+      // The leader of a process group of its own, which can be ended as a whole.
+      detached: timeoutMs !== undefined,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';
+    const end = () => {
+      output += `Ended after ${(timeoutMs ?? 0) / 60_000} minutes.\n`;
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
+    const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs);
     child.stdout?.on('data', (text) => (output += text));
     child.stderr?.on('data', (text) => (output += text));
     child.on('error', (error) => (output += `${error.message}\n`));
     child.on('close', (code) => {
+      clearTimeout(timer);
       done({ code: code ?? 1, output, seconds: (Date.now() - started) / 1000 });
     });
   });

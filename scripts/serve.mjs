@@ -14,7 +14,7 @@ const database = process.env['SANDBOX_DB'] || join(root, '.sandbox', 'state.sqli
 
 if (port === undefined) fail('PORT must be a number from 0 to 65535.');
 
-const build = await run('node', ['scripts/build.mjs', '--if-stale'], { show: true });
+const build = await run('node', ['build-tools/build.mjs', '--if-stale'], { show: true });
 if (build.code !== 0) fail('The build failed; see above.');
 
 mkdirSync(dirname(database), { recursive: true });

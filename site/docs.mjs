@@ -10,7 +10,7 @@ const site = join(root, 'site');
 const env = { ASTRO_TELEMETRY_DISABLED: '1' };
 
 install();
-await must('node', ['scripts/build.mjs', '--if-stale'], root);
+await must('node', ['build-tools/build.mjs', '--if-stale'], root);
 // The site's tools are separate from the project's: only authors of documentation need them.
 if (!isInstalled(site))
   await must('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], site);

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { chromium, expect } from '@playwright/test';
 import { Hono } from 'hono';
-import { chromiumPath } from '../scripts/set-up/browser.mjs';
+import { chromiumPath } from '../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../scripts/set-up/chromium-args.mjs';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

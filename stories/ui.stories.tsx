@@ -109,7 +109,7 @@ export const CodeEntry = story((say) => (
   >
     <LiveCode start="123" label={say('Код из\u00a0шести цифр', 'Six-digit code')} />
     <Button kind="secondary" disabled>
-      {say('Новый сможем отправить через 0:59', 'We can send a new one in 0:59')}
+      {say('Новый сможем отправить через 0:59', 'New request in 0:59')}
     </Button>
   </Screen>
 ));
@@ -370,7 +370,7 @@ export const CountdownRunning = story((say) => (
         label={(seconds) =>
           say(
             `Новый сможем отправить через ${duration(seconds)}`,
-            `We can send a new one in ${duration(seconds)}`,
+            `New request in ${duration(seconds)}`,
           )
         }
         announce={(seconds) => say(`Осталось ${seconds} секунд`, `${seconds} seconds left`)}

@@ -106,7 +106,7 @@ async function tokenFor(server: Server, name: ReadName): Promise<string | null> 
   return name === 'getOffers' ? null : (await server.user()).token;
 }
 
-type Judge = (body: unknown, exchange: Exchange) => string | undefined;
+type Validator = (body: unknown, exchange: Exchange) => string | undefined;
 
 /** What may be wrong in a response of the right shape: the widgets would omit it. */
 export const semanticCheck = (
@@ -114,15 +114,15 @@ export const semanticCheck = (
   what: string,
   title: string,
   remedy: string,
-  judge: Judge,
+  validate: Validator,
 ): Check =>
   checkOf(name, what, {
     title,
     remedy,
     run: async (server) => {
       const exchange = await read(server, name);
-      if (!isSuccess(exchange)) throw new CheckSkipped('there is no successful response to judge');
-      const found = judge(bodyOf(exchange), exchange);
+      if (!isSuccess(exchange)) throw new CheckSkipped('there is no successful response to check');
+      const found = validate(bodyOf(exchange), exchange);
       expect(found === undefined, found ?? '', exchange);
     },
   });

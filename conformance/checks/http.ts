@@ -15,13 +15,13 @@ export const allows = (headers: Headers, origin: string): boolean =>
 export const isCrossOrigin = ({ config }: Server, exchange: Exchange): boolean =>
   new URL(exchange.url).origin !== config.origin;
 
-/** Reads a call and judges the response, if there is one. */
-const judgeRead =
-  (name: ReadName, judge: (exchange: Exchange, server: Server) => void) =>
+/** Reads a call and validates the response, if there is one. */
+const validateRead =
+  (name: ReadName, validate: (exchange: Exchange, server: Server) => void) =>
   async (server: Server) => {
     const exchange = await read(server, name);
-    if (exchange.status === 0) throw new CheckSkipped('there is no response to judge');
-    judge(exchange, server);
+    if (exchange.status === 0) throw new CheckSkipped('there is no response to check');
+    validate(exchange, server);
   };
 
 /** What a browser requires before a page of another origin may read a response. */
@@ -30,22 +30,22 @@ const corsChecks = (name: ReadName): readonly Check[] => [
     title: 'can be read by a page of another origin',
     requirement: 'Fetch standard, CORS protocol',
     remedy: 'Send Access-Control-Allow-Origin: * (the widgets send no cookies).',
-    run: judgeRead(name, (exchange, server) => {
+    run: validateRead(name, (exchange, server) => {
       const allowedOrigin = exchange.headers.get('access-control-allow-origin') ?? 'nothing';
-      const good =
+      const isReadable =
         !isCrossOrigin(server, exchange) || allows(exchange.headers, server.config.origin);
-      expect(good, `Access-Control-Allow-Origin: ${allowedOrigin}`, exchange);
+      expect(isReadable, `Access-Control-Allow-Origin: ${allowedOrigin}`, exchange);
     }),
   }),
   checkOf(name, 'exposes', {
     title: 'lets a page read Retry-After and Date',
     requirement: 'docs/contract.md, Time',
     remedy: 'Send Access-Control-Expose-Headers: Retry-After, Date.',
-    run: judgeRead(name, (exchange, server) => {
+    run: validateRead(name, (exchange, server) => {
       const exposed = headerList(exchange.headers, 'access-control-expose-headers');
-      const good = ['retry-after', 'date'].every((each) => exposed.includes(each));
+      const areExposed = ['retry-after', 'date'].every((each) => exposed.includes(each));
       expect(
-        !isCrossOrigin(server, exchange) || good || exposed.includes('*'),
+        !isCrossOrigin(server, exchange) || areExposed || exposed.includes('*'),
         `Access-Control-Expose-Headers: ${exposed.join(', ') || 'nothing'}`,
         exchange,
       );
@@ -68,10 +68,10 @@ const responseChecks = (name: ReadName): readonly Check[] => {
     checkOf(name, 'type', {
       title: isDocument ? 'is an HTML document' : 'has the media type of JSON',
       remedy: `Send Content-Type: ${isDocument ? 'text/html' : 'application/json'}.`,
-      run: judgeRead(name, (exchange) => {
+      run: validateRead(name, (exchange) => {
         const type = exchange.headers.get('content-type') ?? 'no Content-Type';
-        const good = isDocument ? /^text\/html\b/i : /^application\/([\w.]+\+)?json\b/i;
-        expect(good.test(type), type, exchange);
+        const mediaType = isDocument ? /^text\/html\b/i : /^application\/([\w.]+\+)?json\b/i;
+        expect(mediaType.test(type), type, exchange);
       }),
     }),
     checkOf(name, 'redirects', {
@@ -79,7 +79,7 @@ const responseChecks = (name: ReadName): readonly Check[] => {
       requirement: 'docs/contract.md, Bases, headers, identity',
       remedy:
         'Respond at the path itself: a redirect would take the token along, so it is not followed.',
-      run: judgeRead(name, (exchange) =>
+      run: validateRead(name, (exchange) =>
         expect(
           exchange.status < 300 || exchange.status >= 400,
           `redirected to ${exchange.headers.get('location')}`,
@@ -91,7 +91,7 @@ const responseChecks = (name: ReadName): readonly Check[] => {
       title: 'has the time of the server',
       requirement: 'docs/contract.md, Time',
       remedy: 'Send Date, from a correct clock.',
-      run: judgeRead(name, (exchange, server) => {
+      run: validateRead(name, (exchange, server) => {
         const date = Date.parse(exchange.headers.get('date') ?? '');
         expect(!Number.isNaN(date), 'no Date that can be read', exchange);
         const differenceSeconds = Math.round(Math.abs(date - server.now()) / 1000);
@@ -107,7 +107,7 @@ const responseChecks = (name: ReadName): readonly Check[] => {
       requirement: 'spec §9',
       remedy:
         'A user waits for this response; raise latencyMs in check.json if it may take longer.',
-      run: judgeRead(name, (exchange, { config }) =>
+      run: validateRead(name, (exchange, { config }) =>
         expect(exchange.ms <= config.latencyMs, `${Math.round(exchange.ms)} ms`, exchange),
       ),
     }),

@@ -51,8 +51,8 @@ export const mobileIdChecks: readonly Check[] = [
     run: async (server) => {
       const { requested, pollUrl } = await push(server);
       expect(isSuccess(requested), `returns ${requested.status}`, requested);
-      const good = pollUrl !== '' && maySendPersonalData(server.config.settings, pollUrl);
-      expect(good, 'no _links.self.href that may be followed', requested);
+      const isTrusted = pollUrl !== '' && maySendPersonalData(server.config.settings, pollUrl);
+      expect(isTrusted, 'no _links.self.href that may be followed', requested);
     },
   }),
   checkOf('pollMobileId', 'waiting', {

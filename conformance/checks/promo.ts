@@ -106,12 +106,12 @@ const activationCheck = (
   what: string,
   title: string,
   remedy: string,
-  judge: (of: Activation) => unknown,
+  verify: (of: Activation) => unknown,
   codes: readonly string[] = [],
 ): Check =>
   checkOf('activatePromoCode', what, {
     ...{ title, remedy, codes, mode: 'write' },
-    run: async (server) => void (await judge(await activation(server))),
+    run: async (server) => void (await verify(await activation(server))),
   });
 
 const activationChecks: readonly Check[] = [

@@ -45,12 +45,12 @@ const purchaseCheck = (
   what: string,
   title: string,
   remedy: string,
-  judge: (of: Attempt) => unknown,
+  verify: (of: Attempt) => unknown,
 ): Check =>
   checkOf('requestChange', what, {
     ...{ title, remedy, mode: 'write' },
     calls: ['requestChange', 'getChangeRequests'],
-    run: async (server) => void (await judge(await attempt(server))),
+    run: async (server) => void (await verify(await attempt(server))),
   });
 
 const idempotencyRemedy =

@@ -46,8 +46,8 @@ export const redirectChecks: readonly Check[] = [
       expect(isSuccess(confirmed), `returns ${confirmed.status}`, confirmed);
       const url = textAt(bodyOf(confirmed), 'callback_url');
       const { settings, origin } = server.config;
-      const good = signInTarget(url, `${origin}/`, settings) !== null && URL.canParse(url);
-      expect(good, 'callback_url is not trusted', confirmed);
+      const isSignInPage = signInTarget(url, `${origin}/`, settings) !== null && URL.canParse(url);
+      expect(isSignInPage, 'callback_url is not trusted', confirmed);
     },
   }),
   checkOf('fetchCallback', 'answers', {

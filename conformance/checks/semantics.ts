@@ -113,8 +113,8 @@ const otherChecks: readonly Check[] = [
       'captcha_host is a bare host or localhost, without scheme and path. Spec §5.',
       (body) => {
         const host = isRecord(body) ? body['captcha_host'] : undefined;
-        const good = host == null || /^[a-z0-9.-]+(:\d+)?$/i.test(show(host));
-        return good ? undefined : `captcha_host ${show(host)}`;
+        const isHostName = host == null || /^[a-z0-9.-]+(:\d+)?$/i.test(show(host));
+        return isHostName ? undefined : `captcha_host ${show(host)}`;
       },
     ),
   ),

@@ -47,12 +47,12 @@ const codeCheck = (
   what: string,
   title: string,
   remedy: string,
-  judge: (of: Codes) => unknown,
+  verify: (of: Codes) => unknown,
   named: readonly string[] = [],
 ): Check =>
   checkOf(call, what, {
     ...{ title, remedy, codes: named, mode: 'write' },
-    run: async (server) => void (await judge(await codes(server))),
+    run: async (server) => void (await verify(await codes(server))),
   });
 
 const smsChecks: readonly Check[] = [
@@ -164,9 +164,9 @@ const limitCheck = (
       mode: 'write',
       run: async (server) => {
         const phone = phoneNamed(server, name);
-        const asked = await server.send(sendCode({ phone }));
+        const requested = await server.send(sendCode({ phone }));
         const exchange =
-          call === 'sendCode' ? asked : await server.send(confirmCode(phone, wrongCode));
+          call === 'sendCode' ? requested : await server.send(confirmCode(phone, wrongCode));
         await expectFailure(exchange, kind, what);
         if (what) expectRetryTime(exchange);
       },

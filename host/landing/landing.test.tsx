@@ -15,7 +15,7 @@ import ru from './messages/ru.json';
 
 const staticPage = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
 const settings = { lang: 'ru', theme: 'auto' } as const;
-const words = createTranslate<HostMessageKey>('ru', ru);
+const translate = createTranslate<HostMessageKey>('ru', ru);
 const offers: readonly Package[] = [
   ['30days', 150_00],
   ['year', 900_00],
@@ -38,7 +38,7 @@ const show = (state: LandingPageState, navigate = vi.fn(), retry = vi.fn()) => {
       commands={{ retry }}
       settings={settings}
       navigate={navigate}
-      t={words}
+      t={translate}
     />,
   );
   return { navigate, retry };

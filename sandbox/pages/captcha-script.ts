@@ -13,7 +13,7 @@ export const captchaScript = `(() => {
   };
   const widgets = new Map();
   let last = 0;
-  const tell = (widget, event, value) => {
+  const emit = (widget, event, value) => {
     for (const listener of [...(widget.listeners[event] || [])]) listener(value);
   };
   const token = (stale) => (stale ? '${stalePrefix}' : '${passedPrefix}') + Math.random().toString(36).slice(2);
@@ -21,32 +21,32 @@ export const captchaScript = `(() => {
   const pass = (widget, stale) => {
     widget.token = token(stale);
     if (widget.options.callback) widget.options.callback(widget.token);
-    tell(widget, 'success', widget.token);
+    emit(widget, 'success', widget.token);
   };
   const expire = (widget) => {
     pass(widget, true);
-    setTimeout(() => { widget.token = ''; tell(widget, 'token-expired'); draw(widget); }, 1000);
+    setTimeout(() => { widget.token = ''; emit(widget, 'token-expired'); draw(widget); }, 1000);
   };
   const draw = (widget) => {
     const { container } = widget;
-    const words = texts[widget.options.hl] || texts.ru;
+    const labels = texts[widget.options.hl] || texts.ru;
     container.replaceChildren();
     if (widget.hidden) return;
     const box = style(document.createElement('div'), {
       display: 'flex', flexWrap: 'wrap', gap: '8px', padding: '12px', border: '1px solid currentColor', borderRadius: '12px', font: '16px system-ui',
     });
     box.setAttribute('role', 'group');
-    box.setAttribute('aria-label', words.group);
-    if (widget.token) box.textContent = words.done;
+    box.setAttribute('aria-label', labels.group);
+    if (widget.token) box.textContent = labels.done;
     else for (const [name, act] of [
       ['pass', () => { close(widget); pass(widget); draw(widget); }],
-      ['fail', () => { close(widget); tell(widget, 'javascript-error', { message: 'failed' }); draw(widget); }],
+      ['fail', () => { close(widget); emit(widget, 'javascript-error', { message: 'failed' }); draw(widget); }],
       ['expire', () => { close(widget); expire(widget); draw(widget); }],
       ...(widget.options.invisible ? [['close', () => { close(widget); draw(widget); }]] : []),
     ]) {
       const button = style(document.createElement('button'), { font: 'inherit', color: 'inherit', background: 'none', border: '1px solid', borderRadius: '8px', minHeight: '44px', padding: '8px 16px' });
       button.type = 'button';
-      button.textContent = words[name];
+      button.textContent = labels[name];
       button.dataset.captcha = name;
       button.addEventListener('click', act);
       box.append(button);
@@ -56,7 +56,7 @@ export const captchaScript = `(() => {
   const close = (widget) => {
     if (!widget.options.invisible) return;
     widget.hidden = true;
-    tell(widget, 'challenge-hidden');
+    emit(widget, 'challenge-hidden');
   };
   const of = (id) => widgets.get(id === undefined ? last : id);
   window.smartCaptcha = {
@@ -72,7 +72,7 @@ export const captchaScript = `(() => {
       if (!widget) return;
       if (widget.options.sitekey !== 'sandbox-challenge' && !widget.options.test) { setTimeout(() => { if (widgets.has(id === undefined ? last : id)) pass(widget); }, 50); return; }
       widget.hidden = false;
-      tell(widget, 'challenge-visible');
+      emit(widget, 'challenge-visible');
       draw(widget);
     },
     getResponse: (id) => (of(id) || { token: '' }).token,
@@ -97,7 +97,7 @@ export const captchaScript = `(() => {
       return () => { list.splice(list.indexOf(listener) >>> 0, 1); };
     },
   };
-  const asked = document.currentScript && new URL(document.currentScript.src).searchParams.get('onload');
-  if (asked && typeof window[asked] === 'function') window[asked]();
+  const onload = document.currentScript && new URL(document.currentScript.src).searchParams.get('onload');
+  if (onload && typeof window[onload] === 'function') window[onload]();
 })();
 `;

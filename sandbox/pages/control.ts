@@ -26,7 +26,8 @@ export function controlPage(db: Database, log: CallLog, lang: PageLang): Promise
     { lang, title: t('Управление', 'Control'), here: '/sandbox/control' },
     html`<h1>${t('Управление', 'Control')}</h1>
       <p>
-        ${t('Время песочницы', 'Sandbox time')}: <code>${new Date(db.now()).toISOString()}</code>
+        ${t('Время песочницы', 'Sandbox time')}:
+        <code class="num">${new Date(db.now()).toISOString()}</code>
       </p>
       ${clockForm(controls)} ${scenarioForm(controls)} ${runningRequests(controls)}
       ${accountForm(controls)} ${activeFaults(controls)} ${faultForm(controls)}
@@ -175,21 +176,27 @@ const faultForm = ({ t, to }: Controls) =>
   </form>`;
 
 /** The latest calls. */
-const lastCalls = ({ log, t }: Controls) =>
-  html`<h2>${t('Последние вызовы', 'Last calls')}</h2>
-    <div class="scroll">
-      <table>
-        ${log
-          .all()
-          .slice(-30)
-          .toReversed()
-          .map(
-            (each) =>
-              html`<tr>
-                <td class="num">${new Date(each.at).toISOString().slice(11, 19)}</td>
-                <td>${each.call}</td>
-                <td class="num">${each.status ?? '—'}</td>
-              </tr>`,
-          )}
-      </table>
-    </div>`;
+function lastCalls({ log, t }: Controls) {
+  const rows = log
+    .all()
+    .slice(-30)
+    .toReversed()
+    .map(
+      (each) =>
+        html`<tr>
+          <td class="num">${new Date(each.at).toISOString().slice(11, 19)}</td>
+          <td>${each.call}</td>
+          <td class="num">${each.status ?? '—'}</td>
+        </tr>`,
+    );
+  return html`<h2>${t('Последние вызовы', 'Last calls')}</h2>
+    ${
+      rows.length === 0
+        ? html`<p>${t('Пока нет.', 'None yet.')}</p>`
+        : html`<div class="scroll">
+            <table>
+              ${rows}
+            </table>
+          </div>`
+    }`;
+}

@@ -49,7 +49,7 @@ export function overviewPage(lang: PageLang): Promise<Response> {
     html`<h1>${t('Вместо серверов оператора', 'In place of the operator’s servers')}</h1>
       <p>
         ${t(
-          'Любой номер, которого нет в списке, — новый абонент другой сети. Коды приходят на страницу телефона.',
+          'Любой номер, которого нет в\u00a0списке,\u00a0— новый абонент другой сети. Коды приходят на\u00a0страницу телефона.',
           'Any phone that is not listed is a new user on another network. Codes arrive on the phone page.',
         )}
       </p>

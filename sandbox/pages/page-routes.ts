@@ -93,7 +93,7 @@ function addCallback(app: Hono, db: Database): void {
     const ticket = db.tickets.get(context.req.query('ticket_id') ?? '');
     const user = ticket?.userId ? db.users.get(ticket.userId) : undefined;
     if (context.req.header('accept')?.startsWith('application/json'))
-      return context.json(user ? {} : { code: 'Invalid session' }, user ? 200 : 404);
+      return user ? Response.json({}) : Response.json({ code: 'Invalid session' }, { status: 404 });
     return callbackPage(langOf(context), user, context.req.query('to'));
   });
 }

@@ -1,59 +1,24 @@
 import { html } from 'hono/html';
 import { formatPhone } from '#values/phone-text.ts';
+import { testPhones } from '../fixtures/phones.ts';
 import { answerable } from '../users/pushes.ts';
 import type { Database } from '../state.ts';
 import { page, textsIn, type PageLang } from './layout.ts';
 
-const time = (at: number): string => new Date(at).toISOString().slice(11, 19);
+/** What the parts of the page are rendered with. */
+interface Phone {
+  readonly db: Database;
+  readonly phone: string;
+  readonly lang: PageLang;
+  readonly t: ReturnType<typeof textsIn>;
+}
 
 /** `/sandbox/phone`: what a phone has received; reloads every three seconds. */
 export function phonePage(db: Database, lang: PageLang, phone: string | null): Promise<Response> {
   const t = textsIn(lang);
-  const field = html`<form class="row" method="get">
-    <input type="hidden" name="lang" value="${lang}" />
-    <label
-      >${t('Номер', 'Phone')}
-      <input name="phone" inputmode="tel" value="${phone === null ? '' : formatPhone(phone)}"
-    /></label>
-    <button>${t('Открыть телефон', 'Open the phone')}</button>
-  </form>`;
-  if (phone === null)
-    return page(
-      { lang, title: t('Телефон', 'Phone'), here: '/sandbox/phone' },
-      html`<h1>${t('Чей это телефон?', 'Whose phone is it?')}</h1>
-        ${field}`,
-    );
-  const target = (toBackupPhone: boolean): string =>
-    toBackupPhone
-      ? t('на резервный номер', 'to the backup phone')
-      : t('на этот номер', 'to this phone');
-  const pushes = answerable(db, phone).map(
-    (push) =>
-      html`<form class="message" method="post" action="/sandbox/phone/push?lang=${lang}">
-        <p class="quiet">Mobile ID · ${target(push.toBackupPhone)} · ${time(push.at)}</p>
-        <p>${t('Подтвердить вход в облако?', 'Confirm signing in to the cloud?')}</p>
-        <input type="hidden" name="id" value="${push.id}" />
-        <div class="stack">
-          <button class="primary" name="answer" value="confirm">
-            ${t('Подтвердить', 'Confirm')}
-          </button>
-          <button name="answer" value="decline">${t('Отклонить', 'Decline')}</button>
-        </div>
-      </form>`,
-  );
-  const messages = db.sms
-    .all()
-    .filter((each) => each.phone === phone)
-    .toReversed()
-    .map(
-      (each) =>
-        html`<article class="message">
-          <p class="quiet">${t('СМС', 'SMS')} · ${target(each.toBackupPhone)} · ${time(each.at)}</p>
-          <p class="code">${each.code}</p>
-          <p class="text">${each.text}</p>
-        </article>`,
-    );
-  const nothing = html`<p>${t('Сообщений пока нет.', 'No messages yet.')}</p>`;
+  if (phone === null) return choicePage(db, lang);
+  const on: Phone = { db, phone, lang, t };
+  const content = [...pushes(on), ...messages(on)];
   return page(
     {
       lang,
@@ -61,7 +26,127 @@ export function phonePage(db: Database, lang: PageLang, phone: string | null): P
       refresh: 3,
       here: `/sandbox/phone?phone=${phone}`,
     },
-    html`<h1>${formatPhone(phone)}</h1>
-      ${pushes} ${pushes.length + messages.length === 0 ? nothing : messages}`,
+    html`<div class="beside">
+      ${about(on)}
+      <div class="phone">
+        <p class="bar">
+          <span>${clock(db.now())}</span>
+          <span>${t('Песочница', 'Sandbox')}</span>
+        </p>
+        ${content.length === 0 ? nothing(on) : content}
+      </div>
+    </div>`,
   );
 }
+
+/** Whose phone this is: a page without a reload, so that a number can be typed. */
+function choicePage(db: Database, lang: PageLang): Promise<Response> {
+  const t = textsIn(lang);
+  const latest = new Set(db.sms.all().map((each) => each.phone));
+  const link = (phone: string) =>
+    html`<a class="chip" href="/sandbox/phone?phone=${phone}&lang=${lang}"
+      >${formatPhone(phone)}</a
+    >`;
+  const received = [...latest].slice(-6).toReversed().map(link);
+  return page(
+    { lang, title: t('Телефон', 'Phone'), here: '/sandbox/phone' },
+    html`<h1>${t('Чей это телефон?', 'Whose phone is it?')}</h1>
+      <p>
+        ${t(
+          'Введите номер, с которым входите в виджете: здесь появятся коды из СМС и запросы Mobile\u00a0ID.',
+          'Enter the number that you sign in with: its SMS codes and Mobile\u00a0ID requests appear here.',
+        )}
+      </p>
+      <form class="row" method="get">
+        <input type="hidden" name="lang" value="${lang}" />
+        <label
+          >${t('Номер телефона', 'Phone number')}
+          <input name="phone" type="tel" inputmode="tel" required placeholder="+7 900 000 00 01"
+        /></label>
+        <button class="primary">${t('Открыть телефон', 'Open the phone')}</button>
+      </form>
+      ${
+        received.length === 0
+          ? ''
+          : html`<h2>${t('Последние сообщения', 'Latest messages')}</h2>
+              <p class="chips">${received}</p>`
+      }
+      <p>
+        <a href="/sandbox/?lang=${lang}">${t('Все тестовые номера', 'All test numbers')}</a>
+      </p>`,
+  );
+}
+
+/** Beside the phone: its number, and what the sandbox does for it. */
+function about({ phone, lang, t }: Phone) {
+  const known = testPhones.find((each) => `7${each.phone}` === phone);
+  const anyone = t(
+    'Новый пользователь другой сети: этого номера нет в списке тестовых.',
+    'A new user on another network: this is not one of the test numbers.',
+  );
+  return html`<div class="about">
+    <h1>${formatPhone(phone)}</h1>
+    <p>${known?.[lang] ?? anyone}</p>
+    <p class="quiet">
+      ${t('Страница обновляется сама.', 'The page reloads by itself.')}
+      <a href="/sandbox/phone?lang=${lang}">${t('Другой номер', 'Another number')}</a>
+    </p>
+  </div>`;
+}
+
+/** Requests of Mobile ID that can still be answered. */
+const pushes = ({ db, phone, lang, t }: Phone) =>
+  answerable(db, phone).map(
+    (push) =>
+      html`<form class="message push" method="post" action="/sandbox/phone/push?lang=${lang}">
+        ${meta('Mobile ID', target(push.toBackupPhone, t), push.at)}
+        <p class="ask">
+          ${t('Подтвердить вход в\u00a0облако?', 'Confirm signing in to the cloud?')}
+        </p>
+        <input type="hidden" name="id" value="${push.id}" />
+        <div class="answers">
+          <button name="answer" value="decline">${t('Отклонить', 'Decline')}</button>
+          <button class="primary" name="answer" value="confirm">
+            ${t('Подтвердить', 'Confirm')}
+          </button>
+        </div>
+      </form>`,
+  );
+
+/** The messages with codes, newest first. */
+const messages = ({ db, phone, t }: Phone) =>
+  db.sms
+    .all()
+    .filter((each) => each.phone === phone)
+    .toReversed()
+    .map(
+      (each) =>
+        html`<article class="message">
+          ${meta(t('СМС', 'SMS'), target(each.toBackupPhone, t), each.at)}
+          <p class="code">${each.code}</p>
+          <p class="text">${each.text}</p>
+        </article>`,
+    );
+
+const nothing = ({ t }: Phone) =>
+  html`<div class="nothing">
+    <p>${t('Сообщений пока нет.', 'No messages yet.')}</p>
+    <p class="quiet">
+      ${t(
+        'Войдите в\u00a0виджете с\u00a0этим номером: код появится здесь.',
+        'Sign in to a widget with this number: the code appears here.',
+      )}
+    </p>
+  </div>`;
+
+/** Who wrote, to which number, and when. */
+const meta = (from: string, to: string, at: number) =>
+  html`<p class="meta"><strong>${from}</strong> <span>${to}</span> <span>${clock(at)}</span></p>`;
+
+const target = (toBackupPhone: boolean, t: Phone['t']): string =>
+  toBackupPhone
+    ? t('на\u00a0резервный номер', 'to the backup number')
+    : t('на\u00a0этот номер', 'to this number');
+
+/** Hours, minutes and seconds of UTC: the sandbox's own time. */
+const clock = (at: number): string => new Date(at).toISOString().slice(11, 19);

@@ -20,6 +20,12 @@ describe('SMS text', () => {
     expect(text.length).toBeLessThanOrEqual(smsLength);
     expect(text).toContain('Код 123456');
   });
+
+  it('is only the last line for a host that leaves no space for a sentence', () => {
+    const host = `${'a'.repeat(53)}.example`;
+    expect(smsText('123456', host)).toBe(`@${host} #123456`);
+    expect(smsText('123456', host).length).toBeLessThanOrEqual(smsLength);
+  });
 });
 
 describe('host named in the SMS', () => {

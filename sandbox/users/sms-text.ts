@@ -5,13 +5,14 @@ export const smsLength = 70;
 
 /**
  * The text of an SMS with a code. Its last line binds the code to the host of the page, so that
- * phones fill it in only there: https://wicg.github.io/sms-one-time-codes/
+ * phones fill it in only there: https://wicg.github.io/sms-one-time-codes/. For a host that leaves no
+ * space for a sentence, that line is the message.
  */
 export function smsText(code: string, host: string): string {
   const bound = `@${host} #${code}`;
   const sentences = [`${code} — код для входа в облако`, `Код ${code}`];
   const texts = sentences.map((line) => `${line}\n\n${bound}`);
-  return texts.find((text) => text.length <= smsLength) ?? texts.at(-1) ?? bound;
+  return texts.find((text) => text.length <= smsLength) ?? bound;
 }
 
 /** The host of the requesting page according to its browser; the server's host if unknown. */

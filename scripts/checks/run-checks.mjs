@@ -1,15 +1,14 @@
-// Runs checks, small ones two at a time; after a failure all others still run. Written by hand: a
-// task runner with a cache (wireit) has no totals and no exclusive tasks, and a cached pass would
-// prove nothing (docs/decisions/0061).
+// Runs checks, and goes on after a failure. Written by hand: task runners have no totals, and a
+// cached pass would prove nothing (docs/decisions/0061).
 import { styleText } from 'node:util';
 
 /**
- * @typedef {import('./runners.mjs').Result} Result
+ * @typedef {{ passed: number, failed: number, output: string }} Result
  * @typedef {object} Check
  * @property {string} title
- * @property {() => Promise<Result>} run
- * @property {string[]} [after] names of checks that must have passed
- * @property {boolean} [whole] runs with no other check in parallel
+ * @property {() => Promise<Result>} run may throw, which is a failure
+ * @property {string[]} [after] names of earlier checks that must have passed
+ * @property {boolean} [alone] runs with no other check in parallel
  * @property {boolean} [slow] runs only if it is named
  */
 
@@ -30,7 +29,8 @@ export function wantedChecks(checks, selected) {
 }
 
 /**
- * Runs the checks, prints how each ended, and ends with a line of totals.
+ * Runs checks in their order, those between two that run alone two at a time. Prints how each ended,
+ * and ends with a line of totals.
  * @param {Record<string, Check>} checks
  * @param {readonly string[]} wanted
  * @returns {Promise<boolean>} whether all passed
@@ -39,50 +39,56 @@ export async function runChecks(checks, wanted) {
   const started = Date.now();
   /** @type {Map<string, Result>} */
   const done = new Map();
-  /** @type {Map<string, Promise<void>>} */
-  const running = new Map();
-  const waiting = new Set(wanted);
-  /** @param {string} name */
-  const mayStart = (name) => {
-    const { whole = false, after = [] } = checks[name] ?? {};
-    if (after.some((other) => wanted.includes(other) && !done.has(other))) return false;
-    if ([...running.keys()].some((other) => checks[other]?.whole)) return false;
-    return running.size < (whole ? 1 : 2);
-  };
-  while (waiting.size > 0 || running.size > 0) {
-    const name = [...waiting].find(mayStart);
-    const check = checks[name ?? ''];
-    if (name === undefined || check === undefined) {
-      await Promise.race(running.values());
-      continue;
-    }
-    waiting.delete(name);
+  const runOne = async (/** @type {string} */ name) => {
+    const check = checks[name];
+    if (check === undefined) return;
+    const begun = Date.now();
     const broken = check.after?.find((other) => (done.get(other)?.failed ?? 0) > 0);
-    const ending = broken === undefined ? check.run() : notRun(checks[broken]?.title ?? broken);
-    running.set(
-      name,
-      ending.then((result) => {
-        done.set(name, result);
-        tell(check.title, result);
-        running.delete(name);
-      }),
-    );
+    const result =
+      broken === undefined
+        ? await check.run().catch((error) => failure(String(error)))
+        : failure(`Not run: “${checks[broken]?.title}” failed.`);
+    done.set(name, result);
+    report(check.title, result, (Date.now() - begun) / 1000);
+  };
+  for (const stage of stagesOf(checks, wanted)) {
+    const runNext = async () => {
+      for (let name = stage.shift(); name !== undefined; name = stage.shift()) await runOne(name);
+    };
+    await Promise.all([runNext(), runNext()]);
   }
   return total(done, (Date.now() - started) / 1000);
 }
 
 /**
- * @param {string} title of the check that failed before
- * @returns {Promise<Result>}
+ * Groups of checks that may run in parallel.
+ * @param {Record<string, Check>} checks
+ * @param {readonly string[]} wanted
  */
-const notRun = (title) =>
-  Promise.resolve({ passed: 0, failed: 1, output: `Not run: “${title}” failed.`, seconds: 0 });
+function stagesOf(checks, wanted) {
+  /** @type {string[][]} */
+  const stages = [[]];
+  for (const name of wanted) {
+    const { alone = false, after = [] } = checks[name] ?? {};
+    if (alone) stages.push([name], []);
+    else if (stages.at(-1)?.some((other) => after.includes(other))) stages.push([name]);
+    else stages.at(-1)?.push(name);
+  }
+  return stages;
+}
+
+/**
+ * @param {string} output
+ * @returns {Result}
+ */
+const failure = (output) => ({ passed: 0, failed: 1, output });
 
 /**
  * @param {string} title
  * @param {Result} result
+ * @param {number} seconds
  */
-function tell(title, { passed, failed, output, seconds }) {
+function report(title, { passed, failed, output }, seconds) {
   const counts = passed + failed > 1 ? `, ${passed} passed` : '';
   const sign = failed === 0 ? styleText('green', '✓') : styleText('red', '✗');
   const faults = failed === 0 ? '' : `, ${failed} failed`;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runChecks, wantedChecks, type Check } from './run-checks.mjs';
 
-const passing = { passed: 2, failed: 0, output: '', seconds: 0 };
-const failing = { passed: 1, failed: 1, output: 'why', seconds: 0 };
+const passing = { passed: 2, failed: 0, output: '' };
+const failing = { passed: 1, failed: 1, output: 'why' };
 const check = (result: typeof passing, rest: Partial<Check> = {}): Check => ({
   title: 'A check',
   run: () => Promise.resolve(result),
@@ -53,7 +53,28 @@ describe('runChecks', () => {
     expect(lines.at(-1)).toBe('1 passed, 2 failed');
   });
 
-  it('runs a check marked as whole alone', async () => {
+  it('counts a check that throws as failed, and shows why', async () => {
+    const run = () => Promise.reject(new Error('no such browser'));
+    expect(await runChecks({ bad: check(passing, { run }) }, ['bad'])).toBe(false);
+    expect(lines.join('\n')).toContain('no such browser');
+    expect(lines.at(-1)).toBe('0 passed, 1 failed');
+  });
+
+  it('runs other checks two at a time', async () => {
+    let now = 0;
+    let most = 0;
+    const run = async () => {
+      most = Math.max(most, (now += 1));
+      await Promise.resolve();
+      now -= 1;
+      return passing;
+    };
+    const [a, b, c] = [1, 2, 3].map(() => check(passing, { run }));
+    expect(await runChecks({ a: a!, b: b!, c: c! }, ['a', 'b', 'c'])).toBe(true);
+    expect(most).toBe(2);
+  });
+
+  it('runs a check alone that is marked so', async () => {
     let now = 0;
     let most = 0;
     const run = async () => {
@@ -63,8 +84,8 @@ describe('runChecks', () => {
       now -= 1;
       return passing;
     };
-    const whole = { run, whole: true };
-    const checks = { a: check(passing, whole), b: check(passing, whole), c: check(passing, whole) };
+    const alone = { run, alone: true };
+    const checks = { a: check(passing, alone), b: check(passing, alone), c: check(passing, alone) };
     expect(await runChecks(checks, ['a', 'b', 'c'])).toBe(true);
     expect(most).toBe(1);
   });

@@ -39,7 +39,7 @@ async function loud(command, args) {
  */
 async function quiet(command, args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const { code, output } = await run(command, args, { env, timeout: timeoutMs });
+  const { code, output } = await run(command, args, { env, timeoutMs });
   return code === 0 ? undefined : (faultIn(output) ?? `ended with code ${code}`);
 }
 

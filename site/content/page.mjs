@@ -5,8 +5,11 @@
  */
 export const withTitles = (text) =>
   text
-    .replaceAll(/^```(\w+) tests\/frameworks\/apps\/(?:[\w-]+\/)?(\S+)#\S+$/gm, '```$1 title="$2"')
-    .replaceAll(/^```(\w+) tests\/\S+#\S+$/gm, '```$1');
+    .replaceAll(
+      /^```(\w+) tests\/frameworks\/apps\/(?:[\w-]+\/)?([^\s#]+)(?:#\S+)?$/gm,
+      '```$1 title="$2"',
+    )
+    .replaceAll(/^```(\w+) tests\/\S+$/gm, '```$1');
 
 /**
  * A page in Starlight's format.

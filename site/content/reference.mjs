@@ -7,10 +7,10 @@ import {
   elements,
   events,
 } from '../../src/element/manifest.ts';
-import { getToken, own, settingsOf } from '../../scripts/manifest/settings.mjs';
+import { getToken, own, settingsOf } from '../../build-tools/manifest/settings.mjs';
 import { page } from './page.mjs';
 
-/** @typedef {import('../../scripts/manifest/settings.mjs').ElementManifest} ElementManifest */
+/** @typedef {import('../../build-tools/manifest/settings.mjs').ElementManifest} ElementManifest */
 
 /**
  * Tables of `custom-elements.json` by address, generated from the manifest.
@@ -64,7 +64,7 @@ route that is shown.
   );
 }
 
-/** @param {readonly import('../../scripts/manifest/settings.mjs').PropertyName[]} names */
+/** @param {readonly import('../../build-tools/manifest/settings.mjs').PropertyName[]} names */
 const attributeTable = (names) =>
   table(
     ['Attribute', 'Property', 'Type', 'Default', 'What it is'],

@@ -15,14 +15,14 @@ export function createLateLoader(
 ): <Part>(load: () => Promise<Part>) => Promise<Part> {
   const complete = async (): Promise<void> => {
     const before = steps.in('open');
-    const { lang } = services.settings;
+    const { settings } = services;
     const [t] = await Promise.all([
-      loadMessages(services.settings, visits.widget(), true),
+      loadMessages(settings, visits.widget(), true),
       services.lateStyles(),
     ]);
     const state = steps.in('open');
     if (!state || state.hasLateTexts || state.visit !== before?.visit) return;
-    if (lang !== services.settings.lang) return complete();
+    if (settings !== services.settings) return complete();
     steps.to({ ...state, hasLateTexts: true, deps: visits.screenDeps(t) });
   };
   return async (load) => {

@@ -3,6 +3,7 @@ import type { Lang, Theme } from '#config/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { createTranslate } from '#i18n/translate.ts';
+import { recoveryAfter } from '#kit/load-failures.ts';
 import type { Router } from './router.ts';
 import type { RouterState } from './router.state.ts';
 import { Unknown } from './unknown.tsx'; // late screen
@@ -72,23 +73,22 @@ function CurrentScreen(props: { state: RouterState; router: Router; lang: Lang; 
         </LateViewsContext.Provider>
       );
     case 'unavailable':
-      return <Unavailable lang={lang} again={router.reopen} failedBefore={state.failedBefore} />;
+      return <Unavailable lang={lang} again={router.reopen} failures={state.failures} />;
   }
 }
 
-/** Shows that code could not be loaded, with a retry; with a reload of the page the next time. */
-function Unavailable({ lang, again, failedBefore, isPart }: UnavailableProps) {
+/** Shows that code could not be loaded, with what may help. */
+function Unavailable({ lang, again, failures = 1, isPart }: UnavailableProps) {
   const essential = createTranslate(lang, essentialMessages[lang]);
-  const text = essential(failedBefore ? 'essential.gone.text' : 'essential.unavailable.text');
-  const primary = failedBefore
-    ? { label: essential('essential.gone.action'), onClick: () => window.location.reload() }
-    : { label: essential('essential.unavailable.action'), onClick: again };
+  const { messages, act } = recoveryAfter(failures, again);
+  const text = essential(`${messages}.text`);
+  const label = essential(`${messages}.action`);
   if (isPart)
     return (
       <div role="alert">
         <p>{text}</p>
-        <Button kind="secondary" onClick={primary.onClick}>
-          {primary.label}
+        <Button kind="secondary" onClick={act}>
+          {label}
         </Button>
       </div>
     );
@@ -98,7 +98,7 @@ function Unavailable({ lang, again, failedBefore, isPart }: UnavailableProps) {
       frame="outcome"
       heading={essential('essential.unavailable.heading')}
       lead={text}
-      primary={primary}
+      primary={{ label, onClick: act }}
     />
   );
 }

@@ -19,6 +19,6 @@ export type RouterState =
   | {
       readonly step: 'unavailable';
       readonly path: string;
-      /** A previous attempt failed too, possibly because a newer deployment has other file names. */
-      readonly failedBefore: boolean;
+      /** How often loading has failed since it last succeeded. */
+      readonly failures: number;
     };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
-import { langs, settingsFrom, type Lang } from '#config/settings.ts';
+import { langs, settingsFrom, type Texts } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { createRouter } from './router.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
@@ -12,6 +12,8 @@ import type { PageToken } from '#session/page-token.ts';
 import { createSession } from '#session/session.ts';
 import { storedToken } from '#session/token-store.ts';
 import type { SessionChannel, SessionMessage } from '#session/channel.ts';
+
+vi.stubGlobal('location', { hostname: 'shop.example' });
 
 const noMessages = Object.fromEntries(
   langs.map((lang) => [lang, () => Promise.resolve({ default: {} })]),
@@ -46,8 +48,8 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
     get settings() {
       return settings;
     },
-    setLang: (lang: Lang) => {
-      settings = { ...settings, lang };
+    setTexts: (texts: Texts) => {
+      settings = { ...settings, ...texts };
     },
     session,
     storage,
@@ -140,7 +142,7 @@ describe('createRouter', () => {
     await settled();
     await commonMessages.en();
     const before = router.store.getState();
-    router.setLang('en');
+    router.setTexts({ lang: 'en' });
     await expect
       .poll(() => router.store.getState())
       .toMatchObject({ step: 'open', deps: { lang: 'en' } });
@@ -152,15 +154,34 @@ describe('createRouter', () => {
     expect(events.filter(([name]) => name === 'cloud-ready')).toHaveLength(1);
   });
 
-  it('reports code that fails to load, and suggests reloading the page after the second failure', async () => {
+  it('shows the open screen with new messages of the page without reopening it', async () => {
+    const { router, contexts } = fixture();
+    const retry = () => {
+      const state = router.store.getState();
+      return state.step === 'open' ? state.deps.t('common.retry') : undefined;
+    };
+    router.start();
+    await expect.poll(retry).toBe('Попробовать ещё раз');
+    router.setTexts({ lang: 'ru', messages: { 'common.retry': 'Ещё раз' } });
+    await expect.poll(retry).toBe('Ещё раз');
+    const shown = router.store.getState();
+    router.setTexts({ lang: 'ru', messages: { 'common.retry': 'Ещё раз' } });
+    await settled();
+    expect(router.store.getState()).toBe(shown);
+    router.setTexts({ lang: 'ru' });
+    await expect.poll(retry).toBe('Попробовать ещё раз');
+    expect(contexts).toHaveLength(1);
+  });
+
+  it('reports code that fails to load, and counts the failures', async () => {
     const { router, events, breakCode } = fixture();
     breakCode(true);
     router.start();
     await settled();
-    expect(router.store.getState()).toMatchObject({ step: 'unavailable', failedBefore: false });
+    expect(router.store.getState()).toMatchObject({ step: 'unavailable', failures: 1 });
     router.reopen();
     await settled();
-    expect(router.store.getState()).toMatchObject({ step: 'unavailable', failedBefore: true });
+    expect(router.store.getState()).toMatchObject({ step: 'unavailable', failures: 2 });
     expect(events).toEqual([
       ['cloud-error', { kind: 'code-unavailable', number: 20 }],
       ['cloud-error', { kind: 'code-unavailable', number: 20 }],

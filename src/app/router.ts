@@ -1,6 +1,6 @@
 import type { GoOptions, LocationHistory } from '#ports/location.ts';
 import { parseLocation } from '#ports/location.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Texts } from '#config/settings.ts';
 import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
 import { pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import { skeletonAt, type FindRoute } from './route.tsx';
@@ -20,8 +20,8 @@ export interface Router {
   back(): void;
   /** Opens the current location again. */
   reopen(): void;
-  /** Shows the open screen in another language, keeping all input. */
-  setLang(lang: Lang): void;
+  /** Shows the open screen in another language or with other texts, keeping all input. */
+  setTexts(texts: Texts): void;
   /** Loads what the open screen has omitted so far; reports to the page if it cannot be loaded. */
   loadLate<Part>(load: () => Promise<Part>): Promise<Part>;
   /**
@@ -63,7 +63,7 @@ export function createRouter(
     navigate,
     back: () => location.back(home),
     reopen: visits.enter,
-    setLang: (lang) => changeLang(services, steps, visits, lang),
+    setTexts: (texts) => changeTexts(services, steps, visits, texts),
     loadLate: createLateLoader(services, steps, visits),
     prefetch: () => prefetchNext(services, find, location.current().path),
     start: () => {
@@ -91,15 +91,16 @@ export function createRouter(
   };
 }
 
-/** Shows the open screen with another language's texts; if none is open, opens one. */
-function changeLang(
+/** Shows the open screen with other texts; if none is open, opens one. */
+function changeTexts(
   services: Services,
   steps: Steps<RouterState>,
   visits: Visits,
-  lang: Lang,
+  { lang, messages }: Texts,
 ): void {
-  if (lang === services.settings.lang) return;
-  services.setLang(lang);
+  const { settings } = services;
+  if (lang === settings.lang && isSameText(messages, settings.messages)) return;
+  services.setTexts({ lang, messages });
   const openState = steps.in('open');
   const widget = visits.widget();
   if (!openState || !widget) return visits.enter();
@@ -111,3 +112,7 @@ function changeLang(
     },
   );
 }
+
+/** A framework may set equal messages as a new object at every render. */
+const isSameText = (one: Texts['messages'], other: Texts['messages']): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -6,7 +6,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { success, type Outcome } from '#values/outcome.ts';
-import type { Lang, Settings } from '#config/settings.ts';
+import type { Settings, Texts } from '#config/settings.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { createClock } from '#platform/clock.ts';
@@ -21,8 +21,8 @@ import type { TokenStore } from '#session/stored-identity.ts';
 /** The services of one widget instance. */
 export interface Services {
   readonly settings: Settings;
-  /** Sets `settings.lang`. */
-  setLang(lang: Lang): void;
+  /** Sets `settings.lang` and `settings.messages`. */
+  setTexts(texts: Texts): void;
   readonly http: Http;
   /** Loads the HTTP client, if only early responses were used so far. */
   readonly prefetch: () => void;
@@ -82,6 +82,7 @@ export function createServices(config: ServicesConfig): Services {
     tokenBelongsTo: (userId: string, signal?: AbortSignal) =>
       tokenBelongsTo(http, session, userId, signal),
     rejected: session.reject,
+    now: clock.now,
     served: clock.served,
   };
   const http = createTwoPartHttp(deps, config.early, () => import('#http/client.ts'));
@@ -93,8 +94,8 @@ export function createServices(config: ServicesConfig): Services {
     get settings() {
       return current;
     },
-    setLang: (lang) => {
-      current = ownProperties<Settings>(current, { lang });
+    setTexts: (texts) => {
+      current = ownProperties<Settings>(current, texts);
     },
     http,
     prefetch: http.prefetch,

@@ -52,7 +52,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
       route = module.route.open(createRouteContext(deps));
     } catch (error) {
       reportError(error);
-      return steps.to({ step: 'unavailable', path, failedBefore: false });
+      return steps.to({ step: 'unavailable', path, failures: 1 });
     }
     // A flow may have navigated on immediately; then this location is outdated.
     if (visit !== visits) return route.stop();
@@ -76,7 +76,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
       (loaded) => {
         loadFailures = loaded ? 0 : loadFailures + 1;
         if (loaded) return show(path, found, loaded);
-        steps.to({ step: 'unavailable', path, failedBefore: loadFailures > 1 });
+        steps.to({ step: 'unavailable', path, failures: loadFailures });
         services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
       },
     );

@@ -1,6 +1,8 @@
-import { render, waitFor } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { furtherMessages } from '#i18n/further.ts';
+import { signIn } from '#widgets/sign-in/routes.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { Widget } from './widget.tsx';
 import type { WidgetRoutes } from './route.tsx';
@@ -57,18 +59,54 @@ it('a React widget does not restart when getToken is a new function at every ren
   await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
 });
 
-it('a React widget shows the page’s own messages and updates them when they change', async () => {
+it('a React widget shows new messages of the page and keeps the user’s input and the focus', async () => {
+  const screens: string[] = [];
   const widget = (heading: string) => (
     <Widget
       findRoute={findRoute}
-      routes={routes}
-      start="/plans/half-close"
-      token="token"
-      messages={{ ru: { 'plans.half-close.heading': heading } }}
+      routes={signIn}
+      messages={{ ru: { 'sso.heading': heading } }}
+      onScreen={({ path }) => void screens.push(path)}
     />
   );
-  const { rerender, findByText } = render(widget('Своими словами'));
+  const { rerender, findByText, findByRole } = render(widget('Своими словами'));
   await findByText('Своими словами');
+  const field = await findByRole('textbox');
+  await userEvent.type(field, '900000');
   rerender(widget('Другими словами'));
   await findByText('Другими словами');
+  expect(await findByRole('textbox')).toBe(field);
+  expect(field).toHaveProperty('value', '900 000');
+  expect(document.activeElement).toBe(field);
+  expect(screens).toEqual(['/sso']);
+});
+
+it('a React widget keeps what was typed, and the focus, when its language changes', async () => {
+  const promoEntry: WidgetRoutes = {
+    widget: 'promo-entry',
+    start: '/plans/input-promocode',
+    messages: {
+      ru: () => import('#widgets/promo-entry/messages/ru.json'),
+      en: () => import('#widgets/promo-entry/messages/en.json'),
+      ...furtherMessages('promo-entry'),
+    },
+    routes: {},
+  };
+  const widget = (lang: 'ru' | 'en') => (
+    <Widget
+      findRoute={findRoute}
+      routes={promoEntry}
+      start={promoEntry.start}
+      token="token"
+      lang={lang}
+    />
+  );
+  const { rerender, findByRole } = render(widget('ru'));
+  const field = await findByRole('textbox', { name: 'Введите промокод' });
+  field.focus();
+  fireEvent.input(field, { target: { value: 'FREE' } });
+  rerender(widget('en'));
+  expect(await findByRole('textbox', { name: 'Enter the promo code' })).toBe(field);
+  expect(field).toHaveProperty('value', 'FREE');
+  expect(document.activeElement).toBe(field);
 });

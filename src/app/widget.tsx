@@ -128,16 +128,16 @@ export function Widget({
     const getToken = hasGetToken ? running?.stableGetToken : undefined;
     running?.services.session.setToken({ token, userId, getToken });
   }, [running, token, userId, hasGetToken]);
+  const { messages } = props;
   useEffect(() => {
-    running?.router.setLang(lang);
-  }, [running, lang]);
+    running?.router.setTexts({ lang, messages });
+  }, [running, lang, messages]);
 
   const short = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
   const rootProps = { lang, theme, short };
-  const own = props.messages;
   if (running) {
     const { router, rootRef } = running;
-    return <RouterView router={router} {...rootProps} own={own} rootRef={rootRef} />;
+    return <RouterView router={router} {...rootProps} own={messages} rootRef={rootRef} />;
   }
   const skeleton = routes.routes[routes.start]?.skeleton ?? 'message';
   return (
@@ -145,7 +145,7 @@ export function Widget({
       <LoadingScreen
         kind={skeleton}
         label={essentialMessages[lang]['essential.loading'] ?? ''}
-        heading={headingOf(lang, skeleton, own)}
+        heading={headingOf(lang, skeleton, messages)}
       />
     </Root>
   );

@@ -27,7 +27,7 @@ export const settingNames = [
 export type SettingName = (typeof settingNames)[number];
 
 /** The settings that can change while a widget runs; any other restarts it. */
-const live: ReadonlySet<SettingName> = new Set(['token', 'theme', 'userId', 'lang']);
+const live: ReadonlySet<SettingName> = new Set(['token', 'theme', 'userId', 'lang', 'messages']);
 
 /** The settings that restart a widget, as text for comparison. */
 export const restartKey = (settings: RawSettings): string =>

@@ -44,8 +44,11 @@ export interface Settings {
   readonly usedBytes?: number;
   readonly totalBytes?: number;
   /** Texts that replace the widgets' own; validated where they are used. */
-  readonly messages?: MessagesSetting;
+  readonly messages?: MessagesSetting | undefined;
 }
+
+/** What the texts of a screen are made of. */
+export type Texts = Pick<Settings, 'lang' | 'messages'>;
 
 /** The languages of the user record. Spec §1. */
 export const langs = ['ru', 'en', 'es', 'id', 'pt', 'tr'] as const;

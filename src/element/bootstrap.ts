@@ -55,7 +55,7 @@ export function bootstrap(config: BootstrapConfig): RunningWidget {
     if (latest) mounted.update(...latest);
   };
   const report = (retry?: () => void) => ended || unavailable(retry);
-  const mountOrReport = () => loadWithRetry(mountCore, () => drawing?.frame, report);
+  const mountOrReport = () => loadWithRetry(mountCore, () => drawing, report);
   const drawn = firstScreen?.drawn?.then((first) => (drawing = first));
   void (drawn ? drawn.then(mountOrReport) : mountOrReport()).finally(
     () => ended && drawing?.release(false),
@@ -84,19 +84,19 @@ export function bootstrap(config: BootstrapConfig): RunningWidget {
  */
 function loadWithRetry(
   load: () => Promise<void>,
-  drawn: () => HTMLElement | undefined,
+  drawn: () => EarlyDrawing | undefined,
   report: (retry?: () => void) => unknown,
 ): Promise<void> {
   return load().catch(() => {
-    const frame = drawn();
+    const drawing = drawn();
+    const frame = drawing?.frame;
     const root = frame?.parentNode;
     const retry = () => {
       if (frame) root?.replaceChildren(frame);
       void loadWithRetry(load, drawn, report);
     };
     report(frame && retry);
-    // Discards an earlier click.
-    if (!frame?.isConnected) frame?.click();
+    if (!frame?.isConnected) drawing?.withdraw();
   });
 }
 

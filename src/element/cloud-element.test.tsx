@@ -106,6 +106,15 @@ it('an element passes a late `getToken` and a new language to the running widget
   expect(await mounted.tokens.at(-1)?.()).toBe('late');
 });
 
+it('an element passes new messages to the running widget', async () => {
+  const element = await placed();
+  const messages = { 'common.retry': 'Ещё раз' };
+  Reflect.set(element, 'messages', messages);
+  await settled();
+  expect(mounted.settings).toHaveLength(1);
+  expect(mounted.updates.at(-1)).toMatchObject({ messages });
+});
+
 it('an element adopts its style sheets into the document it is moved to', async () => {
   const element = await placed();
   const frame = document.createElement('iframe');

@@ -116,15 +116,10 @@ export class ElementWidget {
     return this.#pageGetToken() && this.#latestToken;
   }
 
-  /**
-   * If loading code fails twice, that code no longer exists: only reloading the page can load newer
-   * code.
-   */
   #unavailable(root: ShadowRoot, settings: Settings, retry: () => void): void {
     this.#loadFailures += 1;
-    const isGone = this.#loadFailures > 1;
     this.#emit('cloud-error', { kind: 'code-unavailable', number: 20 });
-    drawUnavailable(root, settings, isGone, isGone ? () => window.location.reload() : retry);
+    drawUnavailable(root, settings, this.#loadFailures, retry);
   }
 
   begin(): void {
@@ -139,7 +134,7 @@ export class ElementWidget {
     const name = `${localName}#${element.id}`;
     this.#startedWith = restartKey(settings);
     this.#location ??= createInitialLocation(name, settings, start, hasPageUser);
-    document.addEventListener(configured, this.#apply);
+    window.addEventListener(configured, this.#apply);
     this.#run = bootstrap({
       root,
       settings,
@@ -155,7 +150,7 @@ export class ElementWidget {
   }
 
   end(): void {
-    document.removeEventListener(configured, this.#apply);
+    window.removeEventListener(configured, this.#apply);
     this.#run?.stop();
     this.#run = undefined;
     this.#changes.clear();

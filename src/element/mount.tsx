@@ -36,7 +36,7 @@ export interface MountConfig extends ServicesConfig {
 
 /** A widget mounted in a shadow root. */
 export interface Mounted {
-  /** Applies a new token, user id, theme or language without losing the step or the input. */
+  /** Applies a new token, user id, theme, language or messages without losing the step or the input. */
   update(settings: Settings, getToken: PageToken['getToken']): void;
   stop(): void;
 }
@@ -75,9 +75,9 @@ export function mount(config: MountConfig): Mounted {
   const view = createView(config, router, tree, () => (drawnAt = config.drawing?.time));
   return {
     update: (settings, getToken) => {
-      const { token, userId, lang } = settings;
+      const { token, userId } = settings;
       services.session.setToken({ token, userId, getToken });
-      router.setLang(lang);
+      router.setTexts(settings);
       view.update(settings);
     },
     stop: () => {

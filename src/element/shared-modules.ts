@@ -9,6 +9,6 @@ export const elementModules = { essentialMessages, createStorage, embedPrefix, s
 
 /**
  * Shares the modules of the page's first element. In the source there is only one copy; the build
- * replaces this module with one that does it (`scripts/rollup/one-copy.mjs`).
+ * replaces this module with one that does it (`build-tools/loading/one-copy.mjs`).
  */
 export const shareModules: (element: typeof elementModules) => void = () => undefined;

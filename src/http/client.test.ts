@@ -29,6 +29,7 @@ function deps(
     token: async () => 'secret',
     tokenBelongsTo: async (userId) => success(userId === 'u1'),
     rejected,
+    now: Date.now,
     served,
     ...more,
   });

@@ -24,6 +24,8 @@ export interface HttpDeps {
   readonly tokenBelongsTo: (userId: string, signal?: AbortSignal) => Promise<Outcome<boolean>>;
   /** Called with a token that the server has finally refused, when no other is available. */
   readonly rejected: (token: string) => void;
+  /** The time in milliseconds since the epoch. */
+  readonly now: () => number;
   /** Called with the server's time for every response that carries `Date`. */
   readonly served: (epochMs: number) => void;
 }
@@ -115,7 +117,7 @@ export function createHttp(deps: HttpDeps): Http {
       const text = await readText(response, () => unfinished.abort());
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return malformed;
-      const wait = retryAfter(response.headers);
+      const wait = retryAfter(response.headers, deps.now);
       const meta = {
         status: response.status,
         ...(wait === undefined ? {} : { retryAfter: wait }),
@@ -184,7 +186,7 @@ function finalFailure(call: OutgoingCall, original: Failure, attemptLost: boolea
 async function failureFrom(error: unknown, deps: HttpDeps, signal?: AbortSignal): Promise<Failure> {
   if (signal?.aborted) return { kind: 'aborted' };
   if (error instanceof NotSent) return error.failure;
-  if (error instanceof HTTPError) return failureOf(error.response);
+  if (error instanceof HTTPError) return failureOf(error.response, deps.now);
   if (error instanceof TimeoutError) return { kind: 'unreachable' };
   return { kind: deps.online() ? 'unreachable' : 'offline' };
 }

@@ -7,12 +7,13 @@ interface Schema {
   safeParse(value: unknown): { success: boolean; data?: unknown };
 }
 
-/** Every schema of the first screens by name, built with either implementation of the checks. */
+/** Every schema of the widgets' responses by name, built with either implementation of the checks. */
 async function schemasOf(checks: object): Promise<Readonly<Record<string, Schema>>> {
   vi.resetModules();
   vi.doMock('zod/mini', () => checks);
   const modules = import.meta.glob<Record<string, unknown>>([
     '/src/{agreement,plans,promo,purchase,session,sign-in}/api/*.ts',
+    '/src/http/error-body.ts',
     '!/src/**/*.test.ts',
   ]);
   const found: Record<string, Schema> = {};
@@ -36,6 +37,9 @@ const keys = [
       Object.keys(('shape' in schema && schema.shape) || {}),
     ),
   ),
+  'code',
+  'message',
+  'detail',
   '_embedded',
   'packages',
   'switchover_packages',
@@ -74,7 +78,7 @@ const { reply } = fc.letrec<{ reply: unknown }>((tie) => ({
   ),
 }));
 
-describe('small schemas for prefetched responses', () => {
+describe('small schemas of responses', () => {
   it('accept and read any response as Zod Mini does', () => {
     expect(Object.keys(withSmall)).toEqual(Object.keys(withZod));
     expect(Object.keys(withSmall).length).toBeGreaterThan(12);
@@ -108,6 +112,7 @@ describe('small schemas for prefetched responses', () => {
       b: z.nullish(z.unknown()),
       c: z.catch(z.string(), 'x'),
     }),
+    record: z.record(z.string(), z.nullable(z.number())),
     extended: z.extend(z.object({ a: z.string() }), { b: z.boolean() }),
   });
 

@@ -1,7 +1,7 @@
 /**
- * The subset of Zod Mini used by the calls of the first screens, under the same names. The build
- * substitutes it for Zod there (`scripts/rollup/early-checks.mjs`), so that the first screen does
- * not wait for Zod; `early-checks.test.ts` compares the two.
+ * The subset of Zod Mini used by the schemas of responses, under the same names. The build of the
+ * widgets substitutes it for Zod (`build-tools/loading/early-checks.mjs`), so that no screen waits for
+ * Zod; `early-checks.test.ts` compares the two.
  */
 export interface Check<T> {
   readonly read: (value: unknown) => T | typeof invalid;
@@ -81,6 +81,15 @@ export const object = (shape: Shape): Check<Record<string, unknown>> =>
     },
     { shape },
   );
+
+export const record = <T>(_key: Check<string>, check: Check<T>): Check<Record<string, T>> =>
+  createCheck((value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid;
+    const parts = Object.entries(value).map(([key, part]) => [key, check.read(part)] as const);
+    return parts.some(([, part]) => part === invalid)
+      ? invalid
+      : (Object.fromEntries(parts) as Record<string, T>);
+  });
 
 export const extend = (base: Check<unknown>, shape: Shape) => object({ ...base.shape, ...shape });
 

@@ -5,6 +5,7 @@ import { failureOf } from './failure-from-response.ts';
 const reply = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
   failureOf(
     new Response(typeof body === 'string' ? body : JSON.stringify(body ?? {}), { status, headers }),
+    Date.now,
   );
 
 describe('server codes of spec §8', () => {

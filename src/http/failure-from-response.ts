@@ -1,17 +1,8 @@
-import * as z from 'zod/mini';
 import type { Failure, TooMany } from '#values/failure.ts';
 import { isPromoRefusal, promoServerCodes, promoErrorState } from '#values/promo-error.ts';
 import { readText } from './body.ts';
+import { errorBodyWire, type ErrorBody } from './error-body.ts';
 import { retryAfter, wholeSeconds } from './retry-after.ts';
-
-/** A JSON object. A schema of its fields would be 1.2 kB more of Zod in every second wave. */
-const jsonObject = z.record(z.string(), z.unknown());
-
-/** The error body of any call. */
-interface ErrorBody {
-  readonly code?: string;
-  readonly detail?: Readonly<Record<string, unknown>>;
-}
 
 /** The wait if the server limits requests without stating for how long. */
 const defaultRetryAfterSeconds = 60;
@@ -55,11 +46,12 @@ export const serverCodes = (): readonly string[] => [
 /**
  * Maps an error response to a failure. Spec §8: by the server's code first, then by the status. The
  * only place that knows either.
+ * @param now the time in milliseconds since the epoch
  */
-export async function failureOf(response: Response): Promise<Failure> {
+export async function failureOf(response: Response, now: () => number): Promise<Failure> {
   const body = await bodyOf(response);
   const code = body.code ?? '';
-  const wait = retryAfter(response.headers) ?? wholeSeconds(body.detail?.['retry_after']);
+  const wait = retryAfter(response.headers, now) ?? wholeSeconds(body.detail?.['retry_after']);
   const limit = own(limitCodes, code);
   if (limit) return { kind: 'too-many', what: limit, retryAfter: wait ?? defaultRetryAfterSeconds };
   if (response.status === 429)
@@ -101,23 +93,15 @@ function byStatus(status: number, code: string): Failure {
   }
 }
 
+/** Empty if any of the fields is malformed. */
 async function bodyOf(response: Response): Promise<ErrorBody> {
   const text = await readText(response).catch(() => '');
   try {
-    return errorBodyOf(JSON.parse(text));
+    const body = errorBodyWire.safeParse(JSON.parse(text));
+    return body.success ? body.data : {};
   } catch {
     return {};
   }
-}
-
-/** Empty if any of the fields is malformed. */
-function errorBodyOf(json: unknown): ErrorBody {
-  const body = z.safeParse(jsonObject, json);
-  if (!body.success) return {};
-  const { code = '', message = '', detail = {} } = body.data;
-  const details = z.safeParse(jsonObject, detail);
-  if (typeof code !== 'string' || typeof message !== 'string' || !details.success) return {};
-  return { code, detail: details.data };
 }
 
 /** The server's code may be `constructor`: only own properties of the table count. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { retryAfter, wholeSeconds } from './retry-after.ts';
 
-const of = (headers: Record<string, string>) => retryAfter(new Headers(headers));
+const now = () => Date.parse('Wed, 21 Oct 2015 07:29:00 GMT');
+const of = (headers: Record<string, string>) => retryAfter(new Headers(headers), now);
 
 test('Retry-After in seconds is read as seconds', () => {
   expect(of({ 'retry-after': '17' })).toBe(17);
@@ -15,6 +16,10 @@ test('Retry-After as a date is measured against the response’s Date header, no
       date: 'Wed, 21 Oct 2015 07:28:00 GMT',
     }),
   ).toBe(30);
+});
+
+test('Retry-After as a date is measured against the given clock if the response has no Date', () => {
+  expect(of({ 'retry-after': 'Wed, 21 Oct 2015 07:29:07 GMT' })).toBe(7);
 });
 
 test('Retry-After in the past means no wait', () => {

@@ -14,8 +14,9 @@ export function wholeSeconds(value: unknown): number | undefined {
 /**
  * The seconds to wait from a `Retry-After` header: a number of seconds or a date (RFC 9110
  * §10.2.3). A date is compared with the response's own `Date`.
+ * @param now the time in milliseconds since the epoch, for a response without `Date`
  */
-export function retryAfter(headers: Headers): number | undefined {
+export function retryAfter(headers: Headers, now: () => number): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return wholeSeconds(value);
@@ -23,5 +24,5 @@ export function retryAfter(headers: Headers): number | undefined {
   const until = /\d:\d\d/.test(value) ? Date.parse(value) : NaN;
   if (Number.isNaN(until)) return undefined;
   const served = Date.parse(headers.get('date') ?? '');
-  return wholeSeconds(Math.max(0, until - (Number.isNaN(served) ? Date.now() : served)) / 1000);
+  return wholeSeconds(Math.max(0, until - (Number.isNaN(served) ? now() : served)) / 1000);
 }

@@ -100,10 +100,13 @@ describe('package card status', () => {
     expect([cardStatus.kind, cardStatus.date]).toEqual(['lasting', '2026-12-20']);
   });
 
-  it('has a warning tone only when the user must act', () => {
-    const warned = all.filter(({ pkg, place }) => cardStatusOf(pkg, place).tone === 'warning');
-    expect(new Set(warned.map(({ pkg }) => pkg.status))).toEqual(
-      new Set(['payment-open', 'daily-charge']),
-    );
+  it('has no note that would state an unknown price', () => {
+    const { costPerDay: _, ...unpriced } = aPackage({ cost: 0, unpriced: true });
+    const noteOf = (changes: Partial<Package>) =>
+      cardStatusOf({ ...unpriced, expires: '2026-12-31', ...changes }, 'current').note;
+    expect(noteOf({ status: 'trial' })).toBeUndefined();
+    expect(noteOf({ status: 'daily-charge' })).toBeUndefined();
+    expect(noteOf({ status: 'daily-charge', costPerDay: 5_00 })).toBe('plans.note.daily-charge');
+    expect(noteOf({ status: 'cancelled' })).toBe('plans.note.cancelled.dated');
   });
 });

@@ -28,7 +28,6 @@ type NoteKey = Extract<MessageKey, `plans.note.${string}`>;
 /** What a card shows besides size and price. */
 export interface CardStatus {
   readonly kind: CardStatusKind;
-  readonly tone: 'success' | 'info' | 'warning' | 'quiet';
   /** Message key of the status label. */
   readonly status: `plans.status.${CardStatusKind}`;
   /** Message key of the sentence with the relevant date; absent if there is nothing to say. */
@@ -42,11 +41,11 @@ export function cardStatusOf(pkg: Package, section: PlanSection): CardStatus {
   const kind = statusKindOf(pkg, section);
   const date = dateOf(pkg, kind);
   const status = `plans.status.${kind}` as const;
-  const tone = tones[kind];
   // Not every kind has both notes. A test checks that each requested key is in the catalogs.
   const note = `plans.note.${kind}${date === undefined ? '' : '.dated'}` as NoteKey;
-  if (date !== undefined) return { kind, tone, status, note, date };
-  return silentWithoutDate.has(kind) ? { kind, tone, status } : { kind, tone, status, note };
+  if (pkg.unpriced && statesPrice(pkg, kind)) return { kind, status };
+  if (date !== undefined) return { kind, status, note, date };
+  return silentWithoutDate.has(kind) ? { kind, status } : { kind, status, note };
 }
 
 /** Open and running operations take precedence over settled states. */
@@ -83,19 +82,8 @@ function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
   }
 }
 
-const tones: Readonly<Record<CardStatusKind, CardStatus['tone']>> = {
-  active: 'success',
-  lasting: 'success',
-  trial: 'success',
-  cancelled: 'quiet',
-  replaced: 'info',
-  next: 'info',
-  created: 'info',
-  connecting: 'info',
-  disconnecting: 'quiet',
-  'promo-activating': 'info',
-  'payment-open': 'warning',
-  'daily-charge': 'warning',
-};
+/** Whether the note of this kind contains a price that is unknown. */
+const statesPrice = ({ costPerDay }: Package, kind: CardStatusKind): boolean =>
+  kind === 'trial' || (kind === 'daily-charge' && costPerDay === undefined);
 
 const silentWithoutDate: ReadonlySet<CardStatusKind> = new Set(['active', 'lasting']);

@@ -45,6 +45,8 @@ const upcomingKinds: ReadonlySet<CardStatusKind> = new Set([
 ]);
 const chargedKinds: ReadonlySet<CardStatusKind> = new Set(['active', 'trial', 'next', 'created']);
 const included: ReadonlySet<string> = new Set(['default', 'other_default', 'free_optional']);
+/** More segments cannot be distinguished. */
+const maxSegments = 6;
 const order = { paid: 0, second: 0, next: 2, free: 3 } as const;
 
 export function summariseStorage({
@@ -61,12 +63,15 @@ export function summariseStorage({
     bytes: bytesOf(each.pkg.size),
   }));
   let paidCount = 0;
+  const isMerged = sizedOf(all).length > maxSegments;
   const listed = all
     .map((each) => ({ ...each, share: shareOf(each.pkg, each.kind) }))
     .toSorted((a, b) => rank(a) - rank(b))
-    // Adjacent segments of the bar have different colours.
+    // Adjacent segments of the bar have different colours, unless they are merged.
     .map((each) =>
-      each.share === 'paid' && paidCount++ % 2 === 1 ? { ...each, share: 'second' as const } : each,
+      each.share === 'paid' && !isMerged && paidCount++ % 2 === 1
+        ? { ...each, share: 'second' as const }
+        : each,
     );
   const total = sum(listed.filter(({ share }) => share !== 'next'));
   const next = nextOf(listed, total);
@@ -81,26 +86,24 @@ export function summariseStorage({
   };
 }
 
-/** More segments cannot be distinguished. */
-const maxSegments = 6;
+const sizedOf = <Sized extends { readonly bytes: number }>(all: readonly Sized[]) =>
+  all.filter(({ bytes }) => bytes > 0);
 
 /** The segments of the bar and its legend: one per package, or one per kind if there are many. */
 export function storageParts(listed: readonly ListedPackage[]): readonly ListedPackage[] {
-  const sized = listed.filter(({ bytes }) => bytes > 0);
+  const sized = sizedOf(listed);
   if (sized.length <= maxSegments) return sized;
   return (['paid', 'next', 'free'] as const).flatMap((share) => {
-    const alike = sized.filter((each) => kindOfShare(each) === share);
+    const sameShare = sized.filter((each) => each.share === share);
     // A merged segment is named after a promo code only if all of its packages came from one.
-    const named = alike.find(({ pkg }) => !isFromPromo(pkg)) ?? alike[0];
-    return named ? [{ ...named, share, bytes: sum(alike) }] : [];
+    const named = sameShare.find(({ pkg }) => !isFromPromo(pkg)) ?? sameShare[0];
+    return named ? [{ ...named, share, bytes: sum(sameShare) }] : [];
   });
 }
 
 const promoTypes: ReadonlySet<string> = new Set(['promo', 'promo_optional', 'promo_no_abonent']);
 
 export const isFromPromo = (pkg: Package): boolean => promoTypes.has(pkg.type);
-
-const kindOfShare = ({ share }: ListedPackage) => (share === 'second' ? 'paid' : share);
 
 /** Included with another product and not paid for. */
 export const isIncluded = (pkg: Package): boolean =>
@@ -119,11 +122,11 @@ const sum = (listed: readonly { readonly bytes: number }[]): number =>
 
 /** Only a replacement states what ends when it begins; anything else would be a guess. */
 function nextOf(listed: readonly ListedPackage[], total: number): StorageSummary['next'] {
-  const coming = listed.filter(({ section }) => section === 'switchover');
+  const upcoming = listed.filter(({ section }) => section === 'switchover');
   const replaced = listed.filter(({ kind }) => kind === 'replaced');
-  const date = coming[0]?.pkg.nextPayment;
-  if (coming.length !== 1 || replaced.length !== 1 || date === undefined) return undefined;
-  return { date, total: total - sum(replaced) + sum(coming) };
+  const date = upcoming[0]?.pkg.nextPayment;
+  if (upcoming.length !== 1 || replaced.length !== 1 || date === undefined) return undefined;
+  return { date, total: total - sum(replaced) + sum(upcoming) };
 }
 
 function chargeOf(listed: readonly ListedPackage[]): StorageSummary['charge'] {

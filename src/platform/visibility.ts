@@ -1,15 +1,18 @@
 import type { Visibility } from '#ports/visibility.ts';
 
-/** Compared with `hidden`: a form named `visibilityState` would shadow the property. */
+/**
+ * Compared with `hidden`, and observed on the window: a form named `visibilityState` or
+ * `addEventListener` would shadow these properties of the document.
+ */
 export const pageVisibility: Visibility = {
   visible: () => document.visibilityState !== 'hidden',
   onceVisible: (task) => {
     const check = () => {
       if (document.visibilityState === 'hidden') return;
-      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('visibilitychange', check);
       task();
     };
-    document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
+    window.addEventListener('visibilitychange', check);
+    return () => window.removeEventListener('visibilitychange', check);
   },
 };

@@ -96,6 +96,20 @@ describe('createSession', () => {
     expect(storage.get('is_first_session')).toBe('true');
   });
 
+  it.each([true, false])(
+    'completes `user_data` once the account is known (user_created: %s)',
+    (userCreated) => {
+      const { session, storage } = host();
+      session.signIn({ token: 't1', userCreated, toPlans: false });
+      session.rememberIdentity('u1', 'other');
+      expect(JSON.parse(storage.get('user_data') ?? '')).toEqual({
+        user_id: 'u1',
+        tenant_name: 'other',
+        user_created: userCreated,
+      });
+    },
+  );
+
   it('clears the user’s stored data in every tab after the current token was rejected', () => {
     const channel = bus();
     const here = widget(channel());

@@ -42,6 +42,12 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     if (value) storage.set(key, value);
     else storage.remove(key);
   };
+  const writeUser = (userId: string | undefined, tenant: Tenant | undefined, isNew: boolean) => {
+    write('user_id', userId);
+    write('tenant_name', tenant);
+    const user = { user_id: userId, tenant_name: tenant, user_created: isNew };
+    storage.set('user_data', JSON.stringify(user));
+  };
   const removeUserData = () => {
     for (const key of userKeys) storage.remove(key);
   };
@@ -60,12 +66,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     set: ({ token, userId, tenant, userCreated }) => {
       tokens.set(token);
       storage.set('clp_token', token);
-      write('user_id', userId);
-      write('tenant_name', tenant);
-      storage.set(
-        'user_data',
-        JSON.stringify({ user_id: userId, tenant_name: tenant, user_created: userCreated }),
-      );
+      writeUser(userId, tenant, userCreated);
     },
     remember: (userId, tenant) => {
       const token = tokenOf(tokens.get());
@@ -73,8 +74,8 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
         removeUserData();
         storage.set('clp_token', token);
       }
-      write('user_id', userId);
-      write('tenant_name', tenant);
+      // `user_created` is the last field; the account call does not return it.
+      writeUser(userId, tenant, storage.get('user_data')?.endsWith('true}') === true);
     },
     clear: () => {
       tokens.remove();

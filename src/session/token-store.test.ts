@@ -74,6 +74,14 @@ describe('host token cookie', () => {
     expect([...byPath]).toEqual([]);
   });
 
+  it('is removed from a deeper path that a server has used since', () => {
+    const { document, byPath } = jar('/plans', []);
+    const tokens = cookieToken(document);
+    byPath.set('/plans', 'later');
+    tokens.remove();
+    expect([...byPath]).toEqual([]);
+  });
+
   it.each(['keeps', 'forgets', 'throws'] as const)(
     'is available until removed in a browser that %s cookies',
     (kind) => {

@@ -1,4 +1,4 @@
-/** The import of a style sheet is its minified text (see `scripts/css-plugin.mjs`). */
+/** The import of a style sheet is its minified text (see `build-tools/css-plugin.mjs`). */
 declare module '*.css' {
   const text: string;
   export default text;

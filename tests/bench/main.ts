@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../scripts/set-up/browser.mjs';
+import { chromiumPath } from '../../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { run } from '../../scripts/run-program.mjs';
 import { staticRoots } from '../../scripts/static-roots.mjs';
@@ -33,7 +33,7 @@ const file = (name: string): string => join(import.meta.dirname, name);
 const rounds = Number(values.rounds);
 const wanted = passes.filter((pass) => values.passes.split(',').includes(pass));
 
-const built = await run('node', ['scripts/build.mjs', '--if-stale'], { show: true });
+const built = await run('node', ['build-tools/build.mjs', '--if-stale'], { show: true });
 if (built.code !== 0) process.exit(1);
 const problem = values.peers ? await installPeers() : 'left out by --no-peers';
 const peers = problem === undefined;
@@ -58,6 +58,16 @@ async function writeGrowth(): Promise<void> {
   if (!values.write) return;
   writeFileSync(file('growth.svg'), found.svg);
   writeFileSync(file('growth.json'), `${JSON.stringify(found.data, null, 2)}\n`);
+  repeatGoals();
+}
+
+/** States the goals of the last table again, with the growth that has just been measured. */
+function repeatGoals(): void {
+  if (!existsSync(file('results.json'))) return;
+  const last = JSON.parse(readFileSync(file('results.json'), 'utf8')) as Setting & {
+    readonly rows: Measured['rows'];
+  };
+  writeResults(last, last.rows);
 }
 
 async function writeTable(): Promise<void> {
@@ -92,6 +102,10 @@ function write({ rows, missing }: Measured): string {
     },
     missing: [...missing, ...(peers ? [] : [`the peers: ${problem}`])],
   };
+  return writeResults(setting, rows);
+}
+
+function writeResults(setting: Setting, rows: Measured['rows']): string {
   const goals = verdicts(rows, lastGrowth());
   const text = markdown(setting, rows, goals);
   if (!values.write) return text;

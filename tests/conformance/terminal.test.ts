@@ -2,14 +2,14 @@ import { PassThrough } from 'node:stream';
 import { createInterface } from 'node:readline/promises';
 import { expect, it } from 'vitest';
 import { smsBindingProblem, smsLengthProblem } from '../../conformance/checks/sms.ts';
-import { askIn } from '../../conformance/terminal-input.ts';
+import { promptIn } from '../../conformance/terminal-input.ts';
 
 const origin = 'https://www.shop.example:8443';
 
 it('a pasted message of several lines is one input, and the next line is another', async () => {
   const input = new PassThrough();
   const terminal = createInterface({ input });
-  const ask = askIn(terminal, () => new Promise((done) => setImmediate(done)));
+  const ask = promptIn(terminal, () => new Promise((done) => setImmediate(done)));
   const message = ask('Paste the SMS');
   input.write('482913 — код\n\n@shop.example #482913\n');
   expect(await message).toBe('482913 — код\n\n@shop.example #482913');

@@ -43,6 +43,7 @@ const httpAt = (origin: string) =>
     token: async () => 'demo-subscriber',
     tokenBelongsTo: async () => success(true),
     rejected: () => undefined,
+    now: Date.now,
     served: () => undefined,
   });
 

@@ -30,6 +30,7 @@ test.each(posts.map((call) => [call.name, call] as const))(
       token: async () => 'secret',
       tokenBelongsTo: async () => success(true),
       rejected: () => undefined,
+      now: Date.now,
       served: () => undefined,
     });
     await send(http);

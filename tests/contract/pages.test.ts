@@ -51,6 +51,25 @@ test('the phone page shows the code and responds to the push', async () => {
   expect(await value(pollMobileId(pollUrl))).toMatchObject({ userCreated: false });
 });
 
+test('only the page of a phone reloads, so that a number can be typed on the other', async () => {
+  const { get } = createTestSandbox(memoryStore());
+  const reloads = async (path: string) =>
+    (await (await get(path)).text()).includes('http-equiv="refresh"');
+  expect(await reloads('/sandbox/phone?phone=9000000010')).toBe(true);
+  expect(await reloads('/sandbox/phone')).toBe(false);
+});
+
+test('the phone page says what happens to its number, and lists the phones with messages', async () => {
+  const { get, as } = createTestSandbox(memoryStore());
+  const textOf = async (path: string) => (await get(path)).text();
+  const known = testPhones.find(({ phone }) => phone === '9000000010');
+  expect(await textOf('/sandbox/phone?phone=9000000010&lang=en')).toContain(known?.en);
+  expect(await textOf('/sandbox/phone?phone=9161234567&lang=en')).toContain('A new user');
+  expect(await textOf('/sandbox/phone')).not.toContain('+7 916 123 45 67');
+  await as()(sendCode({ phone: '9161234567' }));
+  expect(await textOf('/sandbox/phone')).toContain('+7 916 123 45 67');
+});
+
 test('user input is shown as text', async () => {
   const text = await (
     await createTestSandbox(memoryStore()).get('/sandbox/phone?phone=%22%3E%3Cb%3E1')

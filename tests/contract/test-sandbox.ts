@@ -56,6 +56,7 @@ export const createTestSandbox = (store: Store): TestSandbox => {
       token: async (rejected) => (rejected === undefined ? token : undefined),
       tokenBelongsTo: async () => success(true),
       rejected: () => undefined,
+      now: Date.now,
       served: () => undefined,
     });
   const control = async <T>(name: string, body: object): Promise<T> => {

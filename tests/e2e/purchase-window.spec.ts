@@ -1,4 +1,4 @@
-import { chromiumPath } from '../../scripts/set-up/browser.mjs';
+import { chromiumPath } from '../../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
 import { embeddings } from '../support/widget.ts';
@@ -63,6 +63,25 @@ for (const embedding of embeddings) {
       await expect(page.getByRole('heading')).toBeVisible();
       const next = await shopping.again(page);
       if (embedding === 'element') await next.isAt('/plans/available-packages/success');
+      expect(await shopping.bought()).toEqual(['card-500gb-30days']);
+    });
+
+    test('in the same window is followed by its outcome on the way back, without a second payment', async ({
+      page,
+      env,
+      sandbox,
+    }) => {
+      await page.addInitScript(() =>
+        Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
+      );
+      const shopping = await PurchasePage.open(env, 'other');
+      await shopping.choose();
+      await shopping.press(/^Перейти к оплате/);
+      await page.waitForURL(/\/sandbox\/pay\//);
+      const { payments } = await sandbox.state(shopping.account.phone);
+      await sandbox.control('payments', { id: String(payments[0]?.['id']), act: 'pay' });
+      await page.goBack();
+      await shopping.sees(/^Теперь у вас 5\d\d ГБ/);
       expect(await shopping.bought()).toEqual(['card-500gb-30days']);
     });
   });

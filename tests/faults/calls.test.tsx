@@ -37,6 +37,7 @@ describe.each(withoutScreen)('call %s', (name) => {
       token: async () => undefined,
       tokenBelongsTo: async () => success(true),
       rejected: () => undefined,
+      now: Date.now,
       served: () => undefined,
     });
     ask = async () => {

@@ -24,7 +24,7 @@ const test = base.extend<ForATest>({
     const { origin, close } = await serveApplication(
       join(folder, application.built),
       cloud,
-      application.name === 'node' ? await honoOf(folder) : undefined,
+      application.hasServer ? await serverOf(folder) : undefined,
     );
     const watched = watchConsole(context);
     watched.allow(/favicon\.ico/);
@@ -34,7 +34,7 @@ const test = base.extend<ForATest>({
   },
 });
 
-const honoOf = async (folder: string) =>
+const serverOf = async (folder: string) =>
   ((await import(join(folder, 'server.ts'))) as { readonly app: PageServer }).app;
 
 const plans = (page: Page) => page.getByRole('heading', { name: 'Подписки на облако' });
@@ -160,6 +160,20 @@ for (const application of applications.filter(({ served }) => served !== undefin
       await press(page, 'Выбрать другой пакет');
       await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeVisible();
       expect((await token).ok()).toBe(true);
+    });
+  });
+
+for (const application of applications.filter(({ streamed }) => streamed !== undefined))
+  test.describe(`cards streamed by ${application.streamed}`, () => {
+    test.use({ application });
+
+    test('are in the HTML of the page, and the element shows them', async ({ page, origin }) => {
+      const html = await (await fetch(`${origin}/streamed`)).text();
+      expect(html).toMatch(/<cloud-plans[^>]*><template shadowrootmode="open">[\s\S]*250/);
+      await page.goto(`${origin}/streamed`);
+      await expect(plans(page)).toBeVisible();
+      await press(page, 'Выбрать другой пакет');
+      await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeVisible();
     });
   });
 

@@ -9,6 +9,10 @@ export interface Application {
   readonly examples?: readonly string[];
   /** Who draws the cards at `/served` on a server, in words. */
   readonly served?: string;
+  /** Who streams the cards at `/streamed` into a page, in words. */
+  readonly streamed?: string;
+  /** Whether a module of its own, `server.ts`, draws `/served` and `/streamed`. */
+  readonly hasServer?: boolean;
   /** What renders a React component on a server, in words. */
   readonly rendered?: string;
 }
@@ -37,15 +41,36 @@ export const applications: readonly Application[] = [
     served: 'a server component in Next',
     rendered: 'a server component of Next',
   },
-  { name: 'nuxt', built: '.output/public', pages: { '/': 'Nuxt' }, served: 'a page in Nuxt' },
-  { name: 'astro', built: 'dist', pages: { '/': 'Astro' }, served: 'a page in Astro' },
-  { name: 'node', built: 'public', pages: {}, served: 'Hono in Node' },
+  {
+    name: 'next-cache',
+    built: 'dist',
+    pages: {},
+    served: 'Next with Cache Components',
+    streamed: 'Next with Cache Components',
+    hasServer: true,
+  },
+  {
+    name: 'nuxt',
+    built: '.output/public',
+    pages: { '/': 'Nuxt' },
+    examples: ['/my-account'],
+    served: 'a page in Nuxt',
+  },
+  {
+    name: 'astro',
+    built: 'dist',
+    pages: { '/': 'Astro' },
+    examples: ['/my-account'],
+    served: 'a page in Astro',
+  },
+  { name: 'node', built: 'public', pages: {}, served: 'Hono in Node', hasServer: true },
 ];
 
 /** The titles of an application's tests, as far as they identify it. */
-export const titlesOf = ({ pages, served, rendered }: Application): readonly string[] => [
+export const titlesOf = ({ pages, served, streamed, rendered }: Application): readonly string[] => [
   ...Object.values(pages),
   ...(served === undefined ? [] : [`cards drawn by ${served}`]),
+  ...(streamed === undefined ? [] : [`cards streamed by ${streamed}`]),
   ...(rendered === undefined ? [] : [`a React component in ${rendered}`]),
 ];
 

@@ -19,6 +19,9 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
+/** Pages with cards that a server has drawn. */
+const drawn = new Set(['/served', '/streamed']);
+
 /** A built application on its own port, with the operator's servers on the same origin. */
 export interface Served {
   readonly origin: string;
@@ -32,10 +35,10 @@ export interface PageServer {
 
 /**
  * Serves an application as its own operator would: its files, the package below `/cloud/`, the
- * sandbox, and a session that knows the token. `/served` has a strict policy.
+ * sandbox, and a session that knows the token. `/served` and `/streamed` have a strict policy.
  * @param built folder of the built files
  * @param cloud folder of the installed package's `dist`
- * @param pages draws `/served` if no file is it
+ * @param pages draws `/served` and `/streamed` if no file is it
  */
 export async function serveApplication(
   built: string,
@@ -51,7 +54,7 @@ export async function serveApplication(
       ? fileAt(cloud, url.pathname.slice('/cloud'.length))
       : fileAt(built, url.pathname);
     if (url.pathname === '/session/token') response.end('demo-subscriber');
-    else if (url.pathname === '/served') {
+    else if (drawn.has(url.pathname)) {
       const text =
         file === undefined
           ? await (await pages?.fetch(new Request(url)))?.text()

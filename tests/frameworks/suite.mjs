@@ -1,9 +1,9 @@
-// Packs the package, builds every application with its own tool, one at a time, and tests them all
+// `npm run test:frameworks [application…]`: packs the package, builds every application with its own tool, one at a time, and tests them all
 // in Chromium. Ends with `N passed, N failed`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from '../../scripts/set-up/browser.mjs';
+import { chromiumPath } from '../../scripts/set-up/programs.mjs';
 import { isInstalled } from '../../scripts/set-up/install.mjs';
 import { root, run } from '../../scripts/run-program.mjs';
 import { serve } from '../../sandbox/server/server.ts';
@@ -48,7 +48,7 @@ function end() {
   process.exit(failed > 0 ? 1 : 0);
 }
 
-await must('The package is built', 'node', ['scripts/build.mjs', '--if-stale']);
+await must('The package is built', 'node', ['build-tools/build.mjs', '--if-stale']);
 // Their install scripts are not needed, so none of them runs.
 if (!isInstalled(here))
   await must('Dependencies', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here);
@@ -86,7 +86,7 @@ for (const { name } of wanted) {
       ASTRO_TELEMETRY_DISABLED: '1',
       CLOUD_ORIGIN: servers.origin,
     },
-    timeout: 300_000,
+    timeoutMs: 300_000,
   });
   report(`${name} is checked and built`, code === 0, seconds, output);
 }

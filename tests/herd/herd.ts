@@ -145,6 +145,7 @@ export async function run(herd: Herd): Promise<readonly number[]> {
     token: async () => 'token',
     tokenBelongsTo: async () => success(true),
     rejected: () => undefined,
+    now: () => clock.now(),
     served: () => undefined,
   });
   const open = async (wait: Wait) => {

@@ -65,7 +65,7 @@ const drawnIn = (root: ShadowRoot) => {
 const surroundings: Readonly<Record<string, () => Element>> = {
   'a route that is being opened': routerAt({ step: 'opening', path, skeleton: 'offers' }),
   'a route that does not exist': routerAt({ step: 'unknown', path, deps: tools }),
-  'a route whose code did not arrive': routerAt({ step: 'unavailable', path, failedBefore: true }),
+  'a route whose code did not arrive': routerAt({ step: 'unavailable', path, failures: 2 }),
   'a component before it runs': () =>
     new DOMParser().parseFromString(renderToString(<CloudPlans />), 'text/html').body,
   'an element before its core is there': () => {
@@ -75,7 +75,7 @@ const surroundings: Readonly<Record<string, () => Element>> = {
   },
   'an element whose core did not arrive': () => {
     const root = shadow();
-    drawUnavailable(root, settings, false, () => undefined);
+    drawUnavailable(root, settings, 1, () => undefined);
     return drawnIn(root);
   },
   'the host around a screen, its title included': () => {

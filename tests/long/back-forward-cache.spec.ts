@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chromiumPath } from '../../scripts/set-up/browser.mjs';
+import { chromiumPath } from '../../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
 import { embeddings, openWidget } from '../support/widget.ts';
@@ -65,6 +65,23 @@ for (const embedding of embeddings)
       await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
       const { purchases, requests } = await sandbox.state(account.phone);
       expect([purchases.length, requests.length]).toEqual([1, 1]);
+    });
+
+    // A page that holds a Web Lock may be refused by the cache; it is loaded anew then, which
+    // tests/e2e/purchase-window.spec.ts covers.
+    test('a payment made in the same window is shown', async ({ page, env, sandbox }) => {
+      await page.addInitScript(() => Reflect.set(window, 'CloudApp', { postMessage: () => {} }));
+      const account = await sandbox.account({ like: 'other' });
+      const start = '/plans/available-packages?package=card-500gb-30days&step=confirm';
+      await openWidget(env, { widget: 'available-packages', start, account });
+      await page.getByRole('button', { name: /^Перейти к оплате/ }).click();
+      await page.waitForURL(/\/sandbox\/pay\//);
+      const { payments } = await sandbox.state(account.phone);
+      await sandbox.control('payments', { id: String(payments[0]?.['id']), act: 'pay' });
+      await goBackToPage(page);
+      await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
+      const { purchases } = await sandbox.state(account.phone);
+      expect(purchases).toHaveLength(1);
     });
   });
 

@@ -25,7 +25,7 @@ test('after 24 hours of sleep and wake the screen works, without a burst of requ
     await sandbox.advance(60 * minute);
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
   }
   const calls = (await made()) - before;

@@ -32,6 +32,7 @@ const cases = [
   ['src/ui/a.ts', 'const a = 1; export default a;', 'no-default-export'],
   ['src/ui/a.ts', "export * from './b.ts';", 'no-barrel-file'],
   ['src/ui/a.tsx', 'export const A = () => <img src="a.png" />;', 'alt-text'],
+  ['src/ui/a.ts', 'export const a: number = String(1);', 'TS2322'],
 ] as const;
 
 const fileOf = (path: string, index: number): string => path.replace('/a.', `/a${index}.`);
@@ -61,7 +62,7 @@ beforeAll(() => {
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [oxlint, '-f', 'json', 'src', 'widgets', 'sandbox'],
+    [oxlint, '--type-check', '-f', 'json', 'src', 'widgets', 'sandbox'],
     {
       cwd: made,
       encoding: 'utf8',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { region, typedBlocks, withSnippets } from '../../scripts/docs/snippets.mjs';
+import { region, withSnippets } from '../../scripts/snippets.mjs';
+import { typedBlocks } from '../support/untested-snippets.ts';
 
-const page = (code: string, source = ' page.js#listen') =>
+const page = (code: string, source = ' tests/page.js#listen') =>
   `Text.\n\n\`\`\`js${source}\n${code}\n\`\`\`\n`;
 const file = 'before\n  // #region listen\n  listen();\n\n  later();\n  // #endregion\nafter\n';
 
@@ -11,6 +12,12 @@ describe('the check of the snippets', () => {
       page('listen();\n\nlater();'),
     );
     expect(withSnippets(page('listn();'), () => file)).not.toBe(page('listn();'));
+  });
+
+  it('catches a whole file that differs from its snippet', () => {
+    const copy = page('all();', ' tests/guides/pages/all.js');
+    expect(withSnippets(copy, () => 'all();\n')).toBe(copy);
+    expect(withSnippets(copy, () => 'some();\n')).not.toBe(copy);
   });
 
   it('catches code that is not cut from a file', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './folder.ts';
-import { mainSpecs } from '../../scripts/suites/main-specs.mjs';
+import { mainSpecs } from '../support/main-specs.ts';
 import { brokenThreats, threatsIn, unrunTests } from './threat-model.ts';
 
 const sourceOf = (file: string): string | undefined => {

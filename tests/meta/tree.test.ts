@@ -23,7 +23,7 @@ const filesOf = (folders: string) =>
   globSync(`{${folders}}/**/*.*`, { cwd: root, exclude: installedApart }).map((file) =>
     file.replaceAll('\\', '/'),
   );
-const all = filesOf('src,widgets,host,sandbox,conformance,scripts,stories,tests');
+const all = filesOf('src,widgets,host,sandbox,conformance,scripts,build-tools,stories,tests');
 const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file));
 const shipped = code.filter((file) => /^(src|widgets)\//.test(file) && !/\.test\./.test(file));
 const textOf = (files: readonly string[]) =>

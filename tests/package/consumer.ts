@@ -84,7 +84,19 @@ function compile({ files, packages, resolution, options }: Project) {
 /** The compiler's messages for the project: `/file.tsx:line: message`. */
 export function complaints(project: Project): string[] {
   const { folder, program } = compile(project);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText, file, start = 0 }) => {
+  // The declarations of other libraries are not ours to check, and the larger part.
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => !/\/node_modules\/(?!cloud-widgets\/)/.test(fileName));
+  const found = [
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...ours.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
+  ];
+  return found.map(({ messageText, file, start = 0 }) => {
     const message = ts.flattenDiagnosticMessageText(messageText, ' ');
     if (!file) return message;
     const line = file.getLineAndCharacterOfPosition(start).line + 1;

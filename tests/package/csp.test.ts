@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { captchaProviders } from '#values/captcha.ts';
 import { hCaptcha, reCaptcha, turnstile } from '#platform/captcha/recaptcha-compatible.ts';
 import { smartCaptcha } from '#platform/captcha/smart-captcha.ts';
-import { captchas, directives } from '../../scripts/package/csp.mjs';
-import { widgets } from '../../scripts/widgets.mjs';
+import { captchas, directives } from '../../build-tools/package/csp.mjs';
+import { widgets } from '../../build-tools/widgets.mjs';
 
 const hosts = {
   smartcaptcha: smartCaptcha.host,

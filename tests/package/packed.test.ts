@@ -1,11 +1,16 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { output, pack, root, temporaryFolder } from './packed.ts';
 
 const timeout = 120_000;
+
+const packedInto = mkdtempSync(join(tmpdir(), 'packed-'));
+afterAll(() => rmSync(packedInto, { recursive: true, force: true }));
+const { tarball, files: packedFiles } = pack(packedInto);
 
 /** The links of a document that lead to no packed file. */
 const deadLinks = (document: string, text: string, files: readonly string[]): string[] =>
@@ -17,7 +22,7 @@ const deadLinks = (document: string, text: string, files: readonly string[]): st
 it(
   'the package contains what is built and documented, and no internal files',
   () => {
-    const { files } = pack(temporaryFolder());
+    const files = packedFiles;
     expect(files).toEqual(
       expect.arrayContaining([
         'LICENSE',
@@ -43,7 +48,7 @@ it(
 it(
   'every relative link of a packed document leads to a packed file',
   () => {
-    const { files } = pack(temporaryFolder());
+    const files = packedFiles;
     const documents = files.filter((path) => path.endsWith('.md'));
     expect(documents).toContain('docs/guides/csp.md');
     const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -66,7 +71,6 @@ it(
   'the package installs alone, without React and without a network',
   () => {
     const folder = temporaryFolder();
-    const { tarball } = pack(folder);
     writeFileSync(join(folder, 'package.json'), '{ "name": "page", "private": true }');
     output('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], folder);
     const modules = readdirSync(join(folder, 'node_modules')).filter(
@@ -90,8 +94,6 @@ it('asks for provenance where it is published, and names no registry', () => {
 });
 
 it('publint reports no problem', async () => {
-  const folder = temporaryFolder();
-  const { tarball } = pack(folder);
   const { messages, pkg } = await publint({
     pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer },
     strict: true,
@@ -102,8 +104,6 @@ it('publint reports no problem', async () => {
 it(
   'the types resolve in every mode that supports ES modules',
   () => {
-    const folder = temporaryFolder();
-    const { tarball } = pack(folder);
     const attw = join(root, 'node_modules/.bin/attw');
     expect(existsSync(attw)).toBe(true);
     const report = output(attw, [

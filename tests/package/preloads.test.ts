@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { langs } from '#config/settings.ts';
-import { widgets } from '../../scripts/widgets.mjs';
+import { widgets } from '../../build-tools/widgets.mjs';
 import { root } from './packed.ts';
 
 const cases = widgets.flatMap((widget) => langs.map((lang) => [widget, lang] as const));

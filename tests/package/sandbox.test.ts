@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium, expect as expectOf } from '@playwright/test';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
-import { chromiumPath } from '../../scripts/set-up/browser.mjs';
+import { chromiumPath } from '../../scripts/set-up/programs.mjs';
 import { output, pack, root, temporaryFolder } from './packed.ts';
 
 const timeout = 120_000;

@@ -22,7 +22,7 @@ export async function plainHttp<Wire, Value>(
         ...(call.body ? { body: JSON.stringify(call.body) } : {}),
       }),
     );
-    if (!response.ok) return failed(await failureOf(response));
+    if (!response.ok) return failed(await failureOf(response, Date.now));
     const parsed = z.safeParse(call.wire, await response.json().catch(() => undefined));
     if (!parsed.success) return failed({ kind: 'malformed', call: call.name });
     return success(call.value(parsed.data, { status: response.status }));

@@ -58,6 +58,7 @@ it('any server response becomes an outcome: no call rejects, and no wait exceeds
           token: async () => 'secret',
           tokenBelongsTo: async () => success(true),
           rejected: () => undefined,
+          now: Date.now,
           served: (epochMs) => expect(Number.isFinite(epochMs)).toBe(true),
         });
         const outcome = await send(http);

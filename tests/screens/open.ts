@@ -26,7 +26,7 @@ export async function openScreenCase(
   const { page, sandbox } = env;
   const { like, path, widget = 'plans', attributes } = scene;
   const account = like === undefined ? undefined : await sandbox.account({ like });
-  await scene.before?.({ sandbox, account });
+  await scene.before?.({ page, sandbox, account });
   await openWidget(env, { widget, start: path, account, lang, attributes, around });
   const stage = stageOf({ page, sandbox, account }, lang, timeoutMs);
   if (scene.act) await still(page, timeoutMs);

@@ -49,20 +49,48 @@ for (const scene of screenCases)
         await takePictures(page, embedding, scene.name, lang);
       });
 
+/** A phone that receives a code and has a request of Mobile ID. */
+const phone = '9000000010';
+
+/** Sends a code and a request to the phone. */
+async function fillPhone(page: Page): Promise<void> {
+  await page.goto('/sso');
+  await page.getByRole('textbox').fill(phone);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Войти по СМС' }).click();
+  await page.locator('input[autocomplete="one-time-code"]').waitFor();
+}
+
+interface PageCase {
+  readonly name: string;
+  readonly path: string;
+  readonly shows: string;
+  readonly before?: (page: Page) => Promise<void>;
+}
+
 /** The pages that embed widgets, and the sandbox's own, by what shows that they are complete. */
-const pages = [
+const pages: readonly PageCase[] = [
   { name: 'brands', path: '/brands?lang=', shows: 'cloud-plans .cw-row[part]' },
   { name: 'portal', path: '/embeds/portal.html?lang=', shows: 'cloud-plans .cw-row[part]' },
   { name: 'partner', path: '/embeds/partner.html?lang=', shows: '[part~=offer]' },
   { name: 'react', path: '/embeds/react.html?lang=', shows: '.cw-row[part]' },
   { name: 'sandbox', path: '/sandbox/?lang=', shows: 'h1' },
-  { name: 'sandbox-phone', path: '/sandbox/phone?phone=9000000001&lang=', shows: 'h1' },
+  {
+    name: 'sandbox-phone',
+    path: `/sandbox/phone?phone=${phone}&lang=`,
+    shows: '.code',
+    before: fillPhone,
+  },
+  { name: 'sandbox-phone-empty', path: '/sandbox/phone?phone=9000000001&lang=', shows: 'h1' },
+  { name: 'sandbox-phone-none', path: '/sandbox/phone?lang=', shows: 'h1' },
+  { name: 'sandbox-control', path: '/sandbox/control?lang=', shows: 'h1' },
 ];
 
-for (const { name, path, shows } of pages)
+for (const { name, path, shows, before } of pages)
   for (const lang of langsTaken)
     test(`page ${name}, ${lang}`, async ({ page, watched }) => {
       watched.allow(/./);
+      await before?.(page);
       await page.goto(`${path}${lang}`);
       await page.locator(shows).first().waitFor();
       await takePictures(page, 'pages', name, lang);

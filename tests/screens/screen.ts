@@ -31,7 +31,7 @@ export interface ScreenCase {
   /** Additional attributes of the tag and query of the host, such as the offer. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Runs before the page is opened. */
-  readonly before?: (stage: Pick<Stage, 'sandbox' | 'account'>) => Promise<unknown>;
+  readonly before?: (stage: Pick<Stage, 'page' | 'sandbox' | 'account'>) => Promise<unknown>;
   /** The user's steps to the scene. */
   readonly act?: (stage: Stage) => Promise<unknown>;
   /** The text that identifies the scene. */

@@ -297,6 +297,16 @@ export const screenCases: readonly ScreenCase[] = [
     showsMessage: 'buying.waiting.heading.sized',
   },
   {
+    name: 'packages-none',
+    ...packagesPage('other'),
+    before: ({ page }) =>
+      page.route('**/available_packages*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { _embedded: { packages: [] } } });
+      }),
+    showsMessage: 'offers.none',
+  },
+  {
     name: 'packages-error',
     ...packagesPage('other'),
     ...failing('GET users/{userid}/available_packages', { status: 503 }),

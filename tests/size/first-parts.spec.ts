@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cssText } from '../../scripts/css-plugin.mjs';
+import { cssText } from '../../build-tools/css-plugin.mjs';
 import { root } from '../../scripts/run-program.mjs';
 import { expect, test } from '../support/test.ts';
 import { keysShown, missingRules } from './late-rules.ts';

@@ -19,11 +19,11 @@ export interface ConsoleWatch {
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const messages: string[] = [];
   const allowed: RegExp[] = [];
-  const hear = (page: Page) => {
+  const watchPage = (page: Page) => {
     page.on('pageerror', (error) => messages.push(`uncaught: ${error.stack ?? error.message}`));
   };
-  context.pages().forEach(hear);
-  context.on('page', hear);
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
   context.on('console', (message) => {
     const level = message.type();
     if ((level === 'error' || level === 'warning') && !isFailedCall(message)) {

@@ -13,50 +13,53 @@ import type { FakeClock } from './fake-clock.ts';
 
 /** Storage shared by the tabs of a test. */
 export function memoryStorage(): KeyValueStorage {
-  const kept = new Map<StorageKey, string>();
+  const texts = new Map<StorageKey, string>();
   return {
-    get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    get: (key) => texts.get(key),
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
     idsOf: (prefix) =>
-      [...kept.keys()].flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
+      [...texts.keys()].flatMap((key) =>
+        key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+      ),
   };
 }
 
 /** Locks in the order of Web Locks: first come, first served. */
 export function memoryLock(): Lock {
-  const turns = new Map<string, Promise<void>>();
+  const queues = new Map<string, Promise<void>>();
   return {
     withLock: (name, signal, task) =>
       new Promise((resolve, reject) => {
-        const before = turns.get(name) ?? Promise.resolve();
+        const before = queues.get(name) ?? Promise.resolve();
         const aborted = new Promise<void>((end) => {
           if (signal.aborted) end();
           signal.addEventListener('abort', () => end(), { once: true });
         });
-        const turn = before.then(() =>
+        const current = before.then(() =>
           signal.aborted ? undefined : Promise.race([aborted, task().then(resolve, reject)]),
         );
-        turns.set(name, turn);
+        queues.set(name, current);
       }),
   };
 }
 
 /** The channel between tabs: reaches all but the sender, a moment later. */
 export function memoryChannel(): () => Pick<SubscriptionChangeDeps, 'announce' | 'onMessage'> {
-  const tabs = new Map<object, Set<(news: ChangeMessage) => void>>();
+  const tabs = new Map<object, Set<(message: ChangeMessage) => void>>();
   return () => {
-    const me = {};
-    const mine = new Set<(news: ChangeMessage) => void>();
-    tabs.set(me, mine);
+    const ownTab = {};
+    const ownListeners = new Set<(message: ChangeMessage) => void>();
+    tabs.set(ownTab, ownListeners);
     return {
-      announce: (news) => {
+      announce: (message) => {
         for (const [tab, listeners] of tabs)
-          if (tab !== me) for (const hear of listeners) queueMicrotask(() => hear(news));
+          if (tab !== ownTab)
+            for (const listener of listeners) queueMicrotask(() => listener(message));
       },
       onMessage: (listener) => {
-        mine.add(listener);
-        return () => mine.delete(listener);
+        ownListeners.add(listener);
+        return () => ownListeners.delete(listener);
       },
     };
   };

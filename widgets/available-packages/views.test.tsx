@@ -161,6 +161,22 @@ describe('failed purchase view', () => {
   });
 
   it.each([
+    ['bln', 'paid-500gb-30days', /phone balance/, /card/],
+    ['other', 'card-500gb-30days', /balance or the card/, /phone balance/],
+  ] as const)('for %s names what to check before another try', (tenant, id, named, other) => {
+    const declined = aPendingPurchase({ pkg: onSale(tenant, id), verdict: 'failure' });
+    show(
+      <FailureScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: declined }}
+      />,
+    );
+    expect(document.body.textContent).toMatch(named);
+    expect(document.body.textContent).not.toMatch(other);
+  });
+
+  it.each([
     ['error', 'The payment failed'],
     ['timeout', 'The payment timed out'],
     ['empty', 'Your plan was not activated'],
@@ -176,7 +192,7 @@ describe('failed purchase view', () => {
       />,
     );
     expect(heading()).toBe(message);
-    expect(receipt()).toEqual(['Plan 500 GB for a month', 'To pay 250 ₽']);
+    expect(receipt()).toEqual(['Plan 500 GB for a month', 'Amount due 250 ₽']);
     await user.click(button(/^Pay 250.₽ again$/));
     expect(commands.again).toHaveBeenCalledOnce();
     await user.click(button('Choose another plan'));
@@ -188,7 +204,7 @@ describe('unknown purchase view', () => {
   it.each([SuccessScreen, FailureScreen])('claims neither success nor failure', async (Screen) => {
     const commands = ways();
     const user = show(<Screen {...tools} commands={commands} state={{ step: 'unknown' }} />);
-    expect(heading()).toBe('There is no purchase result here');
+    expect(heading()).toBe('No purchase found');
     const message = document.body.textContent;
     expect(message).not.toMatch(/is active\.|failed|not activated|charged|balance/);
     await user.click(button('My subscriptions'));
@@ -232,7 +248,7 @@ describe('payment return view', () => {
       show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'unknown', reported }} />);
       const isPaid = reported === 'paid';
       expect(heading()).toBe(
-        isPaid ? 'The result is on the page of your purchase' : 'There is no purchase result here',
+        isPaid ? 'The result is on the page of your purchase' : 'No purchase found',
       );
       expect(button('My subscriptions')).toBeDefined();
       const advice = screen.queryByText(/A paid plan appears in My subscriptions/);

@@ -25,7 +25,7 @@ export function cardStatusLabels(pkg: Package, section: PlanSection, t: Translat
     perDay,
     date: cardStatus.date === undefined ? '' : date(cardStatus.date, lang),
   };
-  const { kind, tone } = cardStatus;
+  const { kind } = cardStatus;
   const { trialDays, activeSince } = pkg;
   const status =
     kind === 'trial' && trialDays !== undefined
@@ -38,7 +38,7 @@ export function cardStatusLabels(pkg: Package, section: PlanSection, t: Translat
   const note = cardStatus.note && t(cardStatus.note, values);
   return {
     kind,
-    status: { tone, text: status },
+    status,
     note: note && since ? `${note}. ${since}` : (note ?? since),
   };
 }

@@ -104,20 +104,23 @@ const callsOf = (kind: Kind): Readonly<Record<InjectedFault['at'], string>> => {
 };
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-// jsdom does not open dialogs, so their content counts as hidden.
-const named = (name: string) => ({
-  name: (options: string) => plain(options).startsWith(plain(name)),
-  hidden: true,
-});
-const find = async (role: string, name: string): Promise<HTMLElement> => {
-  const [found] = await screen.findAllByRole(role, named(name));
-  if (!found) throw new Error(name);
-  return found;
-};
+/** What a control is called: a button by its text, a field by its label. */
+const nameOf = (control: HTMLButtonElement | HTMLInputElement): string =>
+  control.getAttribute('aria-label') ??
+  (control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : control.textContent) ??
+  '';
+// By selectors: to compute the accessible names of a screen takes jsdom longer than the test.
+const find = (selector: 'button' | 'input', name: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const all = document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(selector);
+    const found = [...all].find((each) => plain(nameOf(each)).startsWith(plain(name)));
+    if (!found) throw new Error(`There is no ${selector} “${name}”.`);
+    return found;
+  });
 const button = (name: string) => find('button', name);
 const press = async (name: string) => fireEvent.click(await button(name));
 const fill = async (label: string, text: string) =>
-  fireEvent.input(await find('textbox', label), {
+  fireEvent.input(await find('input', label), {
     target: { value: text },
   });
 
@@ -135,7 +138,7 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   await fill(own['sso.phone'], phone);
   const isFirstRequest = ['otp', 'mobile-id', 'promo-otp'].includes(kind);
   if (!isFirstRequest) await press(isPromo ? promo['promo.phone.action'] : own['sso.submit']);
-  if (!isFirstRequest && !isPush) await find('textbox', code['code.label']);
+  if (!isFirstRequest && !isPush) await find('input', code['code.label']);
   if (!isFirstRequest && isPush) await button(own['push.to-reserve']);
   if (kind === 'reserve-otp-resend') {
     await press(code['code.to-reserve']);
@@ -171,11 +174,8 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
     if (isPush) tell('pushes', { phone, answer: 'confirm' });
     else {
       if (kind === 'reserve-otp') await button(code['code.to-main']);
-      await waitFor(() =>
-        expect(
-          screen.getByRole('textbox', named(code['code.label'])).hasAttribute('readonly'),
-        ).toBe(false),
-      );
+      const field = await find('input', code['code.label']);
+      await waitFor(() => expect(field.hasAttribute('readonly')).toBe(false));
       await fill(code['code.label'], sandbox.sms.all().at(-1)?.code ?? '');
     }
   }

@@ -7,6 +7,6 @@ export type { PageServices } from './page-services.ts';
 /** Sets defaults for every widget of the page, including existing ones. */
 export function configure(defaults: PageDefaults): void {
   addPageDefaults(defaults);
-  document.dispatchEvent(new CustomEvent(configured));
+  window.dispatchEvent(new CustomEvent(configured));
   if (Object.hasOwn(defaults, 'services')) requestPageServices(defaults.services);
 }

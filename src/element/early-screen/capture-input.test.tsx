@@ -31,22 +31,22 @@ function hydrate(): void {
 }
 
 it('replays the last click on a control once, on the same node', () => {
-  const stop = captureInput(root);
+  const { release } = captureInput(root);
   first?.()?.click();
   second?.()?.click();
   root.querySelector('span')?.click();
   hydrate();
   expect(clicked).not.toHaveBeenCalled();
-  stop(true);
-  stop(true);
+  release(true);
+  release(true);
   expect(clicked.mock.calls).toEqual([['One']]);
 });
 
 it('ignores the second click of a double press, which comes after the hydration', () => {
-  const stop = captureInput(root);
+  const { release } = captureInput(root);
   first?.()?.click();
   hydrate();
-  stop(true);
+  release(true);
   first?.()?.click();
   vi.advanceTimersByTime(299);
   second?.()?.click();
@@ -57,52 +57,52 @@ it('ignores the second click of a double press, which comes after the hydration'
 });
 
 it('passes clicks after the hydration on if it has replayed none', () => {
-  const stop = captureInput(root);
+  const { release } = captureInput(root);
   hydrate();
-  stop(true);
+  release(true);
   first?.()?.click();
   first?.()?.click();
   expect(clicked.mock.calls).toEqual([['One'], ['One']]);
 });
 
 it('replays typed text, and nothing if no text was typed', () => {
-  const stop = captureInput(root);
+  const { release } = captureInput(root);
   hydrate();
-  stop(true);
+  release(true);
   expect(typed).not.toHaveBeenCalled();
-  const stopAgain = captureInput(root);
+  const again = captureInput(root);
   const field = root.querySelector('input');
   if (field) field.value = 'is';
-  stopAgain(true);
+  again.release(true);
   expect(typed.mock.calls).toEqual([['is']]);
 });
 
 it('replays nothing if the screen is replaced', () => {
-  const stop = captureInput(root);
+  const { release } = captureInput(root);
   first?.()?.click();
   hydrate();
-  stop(false);
-  stop(true);
+  release(false);
+  release(true);
   expect(clicked).not.toHaveBeenCalled();
 });
 
 it('replays a choice before the click that followed it', () => {
-  const stop = captureInput(root);
+  const { release } = captureInput(root);
   root.querySelectorAll('label')[1]?.click();
   first?.()?.click();
   expect(root.querySelector<HTMLInputElement>('[value=b]')?.checked).toBe(true);
   hydrate();
-  stop(true);
+  release(true);
   expect(clicked.mock.calls).toEqual([['b'], ['One']]);
 });
 
 it('marks the clicked control as busy until it responds', () => {
-  const stop = captureInput(root);
+  const { release } = captureInput(root);
   first?.()?.click();
   second?.()?.click();
   expect(root.querySelectorAll('[aria-busy]')).toHaveLength(1);
   expect(second?.()?.getAttribute('aria-busy')).toBe('true');
-  stop(true);
+  release(true);
   expect(root.querySelectorAll('[aria-busy]')).toHaveLength(0);
 });
 
@@ -111,23 +111,34 @@ it.each<[string, () => void]>([
   ['typing', () => send(root.querySelector('input'), 'input')],
   ['focus elsewhere on the page', () => send(document.body, 'focusin')],
 ])('discards a click after %s', (_, act) => {
-  const stop = captureInput(root);
+  const { release } = captureInput(root);
   first?.()?.click();
   act();
   hydrate();
-  stop(true);
+  release(true);
   expect(clicked).not.toHaveBeenCalled();
+});
+
+it('repeats no click that was withdrawn, but what was chosen and typed', () => {
+  const { release, withdraw } = captureInput(root);
+  root.querySelector<HTMLElement>('[value=b]')?.click();
+  first?.()?.click();
+  withdraw();
+  expect(root.querySelectorAll('[aria-busy]')).toHaveLength(0);
+  hydrate();
+  release(true);
+  expect(clicked.mock.calls).toEqual([['b']]);
 });
 
 it('stops only clicks on controls from reaching the page', () => {
   const seen = vi.fn();
   document.addEventListener('click', seen);
-  const stop = captureInput(root);
+  const { release } = captureInput(root);
   root.querySelector('p')?.click();
   expect(seen).toHaveBeenCalledOnce();
   first?.()?.click();
   expect(seen).toHaveBeenCalledOnce();
-  stop(false);
+  release(false);
   document.removeEventListener('click', seen);
 });
 

@@ -1,49 +1,58 @@
 /** How long after a replayed click another one belongs to the same double press, in ms. */
 const doublePressMs = 300;
 
+/** What a user does on a screen that does not respond yet. */
+export interface InputCapture {
+  /** Stops capturing; with `replay` the captured input is repeated on the same nodes, once. */
+  readonly release: (replay: boolean) => void;
+  /** Discards a captured click, whose screen the user has seen replaced. */
+  readonly withdraw: () => void;
+}
+
 /**
  * Captures what a user does on a screen that does not respond yet: choices, typed text, and the last
  * click on a control, which a key can cause too. That control is busy (`aria-busy`) until then. Typing
- * afterwards, a click beside the controls, and focus outside the screen discard the click.
+ * afterwards, a click beside the controls, and focus outside the screen withdraw the click.
  * @param frame the outermost node of the screen
- * @returns a function that stops capturing; with `replay` it repeats the input on the same nodes
  */
-export function captureInput(frame: HTMLElement): (replay: boolean) => void {
+export function captureInput(frame: HTMLElement): InputCapture {
   const drawn = Array.from(frame.querySelectorAll('input'), (field) => {
     const { checked, value } = field;
     return { field, checked, value };
   });
+  const capturing = new AbortController();
+  const options = { capture: true, signal: capturing.signal };
   let clicked: HTMLElement | null = null;
   const setClicked = (next: HTMLElement | null) => {
     clicked?.removeAttribute('aria-busy');
     clicked = next;
     clicked?.setAttribute('aria-busy', 'true');
   };
-  const captureClick = (event: Event) => setClicked(hideClick(event));
-  const discardClick = (event: Event) => {
-    if (event.type === 'input' || !event.composedPath().includes(frame)) setClicked(null);
-  };
-  frame.addEventListener('click', captureClick, true);
-  document.addEventListener('focusin', discardClick, true);
-  frame.addEventListener('input', discardClick, true);
-  let isCapturing = true;
-  return (replay) => {
-    if (!isCapturing) return;
-    isCapturing = false;
-    frame.removeEventListener('click', captureClick, true);
-    document.removeEventListener('focusin', discardClick, true);
-    frame.removeEventListener('input', discardClick, true);
-    const replayed = clicked;
-    setClicked(null);
-    if (!replay) return;
-    for (const { field, checked, value } of drawn) {
-      if (field.checked && !checked) field.dispatchEvent(new Event('change', { bubbles: true }));
-      if (field.value !== value) field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    if (!replayed) return;
-    replayed.click();
-    frame.addEventListener('click', hideClick, true);
-    setTimeout(() => frame.removeEventListener('click', hideClick, true), doublePressMs);
+  const withdraw = () => setClicked(null);
+  frame.addEventListener('click', (event) => setClicked(hideClick(event)), options);
+  frame.addEventListener('input', withdraw, options);
+  document.addEventListener(
+    'focusin',
+    (event) => event.composedPath().includes(frame) || withdraw(),
+    options,
+  );
+  return {
+    withdraw,
+    release: (replay) => {
+      if (capturing.signal.aborted) return;
+      capturing.abort();
+      const replayed = clicked;
+      withdraw();
+      if (!replay) return;
+      for (const { field, checked, value } of drawn) {
+        if (field.checked && !checked) field.dispatchEvent(new Event('change', { bubbles: true }));
+        if (field.value !== value) field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      if (!replayed) return;
+      replayed.click();
+      frame.addEventListener('click', hideClick, true);
+      setTimeout(() => frame.removeEventListener('click', hideClick, true), doublePressMs);
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { isPreact } from '../preact/early-react.ts';
 import { drawStatic } from './draw-static.ts';
-import { captureInput } from './capture-input.ts';
+import { captureInput, type InputCapture } from './capture-input.ts';
 import { readEarly } from './read-early.ts';
 
 export interface EarlyScreenConfig {
@@ -23,7 +23,7 @@ export interface EarlyScreenConfig {
 }
 
 /** A first screen that is drawn, and does not respond yet. */
-export interface EarlyDrawing {
+export interface EarlyDrawing extends InputCapture {
   /** Its outermost node. */
   readonly frame: HTMLElement;
   /** The state of the flow in which it can be hydrated, as JSON. */
@@ -32,8 +32,6 @@ export interface EarlyDrawing {
   readonly painted: Promise<void>;
   /** When it was drawn, in ms since the page began to load. */
   readonly time: number;
-  /** Stops capturing input; with `replay` the captured input is repeated, once. */
-  readonly release: (replay: boolean) => void;
 }
 
 /** How long early responses may take before the core is loaded meanwhile, in ms. */
@@ -61,12 +59,12 @@ export async function drawEarlyScreen(
   if (state === undefined || isPreact() || !config.isWanted()) return undefined;
   drawStatic(
     <Root lang={lang} theme={theme}>
-      {screen.view(state, staticScreenDeps(t, lang), settings)}
+      {screen.view(state, staticScreenDeps(t, lang, Date.now), settings)}
     </Root>,
     root,
   );
   const frame = root.firstElementChild as HTMLElement;
-  const release = captureInput(frame);
+  const capture = captureInput(frame);
   const time = performance.now();
   // What the caller requests next competes with nothing that the frame shows.
   await nextFrame();
@@ -75,6 +73,6 @@ export async function drawEarlyScreen(
     state: JSON.stringify(state),
     time,
     painted: new Promise((resolve) => void setTimeout(resolve)),
-    release,
+    ...capture,
   };
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '#config/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
+import { recoveryAfter } from '#kit/load-failures.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { skeletonOf } from '#ui/skeleton/skeleton-shape.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
@@ -23,25 +24,25 @@ export function drawSkeleton(
 }
 
 /**
- * Shows that the code could not be loaded, with a button to try again.
- * @param failedBefore whether it failed before, possibly because a newer deployment has other file names
+ * Shows that the code could not be loaded, with a button that may help.
+ * @param failures how often it has failed
  */
 export function drawUnavailable(
   root: ParentNode,
   settings: Settings,
-  failedBefore: boolean,
+  failures: number,
   retry: () => void,
 ): void {
   const messages = essentialMessages[settings.lang];
   const box = node('section', 'cw-screen cw-framed cw-outcome');
   box.setAttribute('role', 'alert');
-  const key = failedBefore ? 'essential.gone' : 'essential.unavailable';
-  const button = node('button', 'cw-button cw-primary', messages[`${key}.action`]);
-  button.addEventListener('click', retry);
+  const recovery = recoveryAfter(failures, retry);
+  const button = node('button', 'cw-button cw-primary', messages[`${recovery.messages}.action`]);
+  button.addEventListener('click', recovery.act);
   const head = node('header', 'cw-screen-head');
   head.append(
     node('h2', 'cw-heading', messages['essential.unavailable.heading']),
-    node('p', 'cw-lead', messages[`${key}.text`]),
+    node('p', 'cw-lead', messages[`${recovery.messages}.text`]),
   );
   const actions = node('div', 'cw-actions');
   actions.append(button);
@@ -64,7 +65,8 @@ function createBox(shape: SkeletonBox): HTMLElement {
 }
 
 function node(tag: string, className: string, text = ''): HTMLElement {
-  const element = document.createElement(tag);
+  // A form named `createElement` would shadow the method of the document.
+  const element = Document.prototype.createElement.call(document, tag);
   element.className = className;
   element.textContent = text;
   return element;

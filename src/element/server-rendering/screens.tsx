@@ -19,7 +19,7 @@ const closedAgreement = (): AgreementFlow => ({
 });
 
 const screenDeps = ({ lang, messages }: Settings) =>
-  staticScreenDeps(serverTranslate(lang, messages), lang);
+  staticScreenDeps(serverTranslate(lang, messages), lang, Date.now);
 
 /** The first screen of each element that a server can render; null if responses are missing. */
 export const screens = {

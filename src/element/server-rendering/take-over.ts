@@ -17,7 +17,7 @@ type Bodies = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown
  */
 export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): ServerMarkup {
   const responses = embeddedResponses(root, settings);
-  const container = document.createElement('div');
+  const container = Document.prototype.createElement.call(document, 'div');
   const observer = new MutationObserver(() => {
     if (container.firstChild && !container.querySelector('.cw-loading-screen')) replace();
   });

@@ -49,6 +49,7 @@ function setUp(
       token,
       tokenBelongsTo: async (userId) => success(userId === '7'),
       rejected: () => undefined,
+      now: Date.now,
       served: (at) => served.push(at),
     },
     early,

@@ -16,6 +16,7 @@ it('the client of a React component sends its first call and loads nothing furth
     token: async () => 'token',
     tokenBelongsTo: async () => success(true),
     rejected: () => undefined,
+    now: Date.now,
     served: () => undefined,
   });
   http.prefetch();

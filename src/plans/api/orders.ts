@@ -13,7 +13,7 @@ export const ordersWire = z.object({
         service_id: z.string(),
         status: z.string(),
         bytes: z.nullish(z.number()),
-        cost: z.nullish(minorWire),
+        cost: z.catch(z.nullish(minorWire), null),
       }),
     ),
   ),

@@ -38,6 +38,20 @@ describe('package of the billing API', () => {
     },
   );
 
+  it.each([-1, 0.5, 2 ** 53, '15000', null, undefined])(
+    'is kept without a price if its price is %j',
+    (cost) => {
+      expect(read({ cost })).toMatchObject({ id: 'p1', cost: 0, unpriced: true });
+    },
+  );
+
+  it('has no daily price if the server sends an impossible one', () => {
+    const pkg = read({ cost_per_day: -5 });
+    expect(pkg).toMatchObject({ cost: 150_00 });
+    expect(pkg).not.toHaveProperty('unpriced');
+    expect(pkg).not.toHaveProperty('costPerDay');
+  });
+
   it.each([-1, 0, 0.5, 1000, 1e21])('says nothing about a trial of %d days', (days) => {
     expect(read({ trial_days: days })).not.toHaveProperty('trialDays');
   });

@@ -6,17 +6,18 @@ import { sizeOf, sizeUnits } from '#values/size.ts';
 import type { Call } from '#http/client.ts';
 import { currentPackagesPath } from '#http/paths.ts';
 
-/**
- * A non-negative integer amount in minor units. By decision, anything else makes the response
- * malformed.
- */
+/** A non-negative integer amount in minor units. */
 export const minorWire = z.uint32();
+
+/** Stands for a price that cannot be true. */
+const unknownPrice = -1;
 
 /**
  * One package as the billing API returns it. Spec §3. By decision, an unknown type is shown as
  * `paid`, because a package that is being paid for must not disappear together with its page, and
- * `can_unsubscribe` says what can be done with it. An unknown period makes the response malformed,
- * since the price would be shown wrongly.
+ * `can_unsubscribe` says what can be done with it. For the same reason, one with an impossible price
+ * is shown without a price. An unknown period makes the response malformed, since the price would be
+ * shown wrongly.
  */
 export const packageWire = z.object({
   id: z.string(),
@@ -24,8 +25,8 @@ export const packageWire = z.object({
   size: z.optional(z.number()),
   unit: z.optional(z.string()),
   period: z.enum(periods),
-  cost: minorWire,
-  cost_per_day: z.nullish(minorWire),
+  cost: z.catch(minorWire, unknownPrice),
+  cost_per_day: z.catch(z.nullish(minorWire), undefined),
   /** By decision: for packages on sale. If absent or invalid, no date is shown. */
   first_charge: z.catch(
     z.nullish(z.object({ amount: minorWire, date: z.string().check(z.regex(isoDay)) })),
@@ -55,12 +56,13 @@ export function packageOf(wire: PackageWire): Package {
     type: packageTypes.find((each) => each === wire.package_type) ?? 'paid',
     size: possibleSize(size) ?? { amount: 0, unit: 'GB' },
     period: wire.period,
-    cost: wire.cost,
+    cost: Math.max(0, wire.cost),
     status: packageStatuses.find((each) => each === wire.status) ?? 'active',
     willBeCreated: wire.will_be_created ?? false,
     canUnsubscribe: wire.can_unsubscribe ?? false,
     halfClosed: wire.half_closed ?? false,
     ...stated({
+      unpriced: wire.cost < 0 || null,
       costPerDay: wire.cost_per_day,
       firstCharge: wire.first_charge,
       nextPayment: dayOf(wire.next_payment),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { Package } from '#values/package.ts';
-import { packageOf, packageWire, type PackageWire } from './packages.ts';
+import { minorWire, packageOf, packageWire, type PackageWire } from './packages.ts';
 
 /**
- * A package on sale, or null if this build cannot describe it (for example an unknown period): it
- * must not be sold, but must not hide the others either.
+ * A package on sale, or null if this build cannot describe it (for example an unknown period or an
+ * impossible price): it must not be sold, but must not hide the others either.
  */
-export const sellableWire = z.catch(z.nullable(packageWire), null);
+export const sellableWire = z.catch(
+  z.nullable(z.extend(packageWire, { cost: minorWire, cost_per_day: z.nullish(minorWire) })),
+  null,
+);
 
 /**
  * What can be sold. A request names only the id, so an id that is listed with different terms is

@@ -15,7 +15,11 @@ export interface PackageRowProps {
   readonly price: string;
   /** `в месяц`. */
   readonly period: string;
-  /** The status, the next relevant date, and why the package cannot be cancelled. */
+  /** What is happening to it, such as `Ждёт оплаты`; empty if the notes say enough. */
+  readonly status: string;
+  /** The status is one to act on. */
+  readonly warns: boolean;
+  /** The next relevant date, and why the package cannot be cancelled. */
   readonly notes: readonly string[];
   readonly control: {
     readonly toggle: CancelToggleState;
@@ -35,7 +39,7 @@ export interface PackageRowProps {
  */
 export function PackageRow(props: PackageRowProps) {
   const id = useId();
-  const { segment, notes, control } = props;
+  const { segment, status, notes, control } = props;
   return (
     <li className="cw-row" part="card" aria-labelledby={id}>
       <div className="cw-row-name">
@@ -57,6 +61,11 @@ export function PackageRow(props: PackageRowProps) {
         )}
       </div>
       <div className="cw-row-note">
+        {status && (
+          <p className={props.warns ? 'cw-status cw-warned' : 'cw-status'} part="note">
+            {status}
+          </p>
+        )}
         {notes.map((note) => (
           <p key={note} part="note">
             {note}

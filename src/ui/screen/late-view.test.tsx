@@ -10,9 +10,9 @@ const late: LateViews = {
   lang: 'en',
   loadLate: (load) => load(),
   loading: <p>Loading</p>,
-  Unavailable: ({ again, failedBefore }) => (
+  Unavailable: ({ again, failures }) => (
     <button type="button" onClick={again}>
-      {failedBefore ? 'Reload the page' : 'Load again'}
+      {failures === 2 ? 'Reload the page' : 'Load again'}
     </button>
   ),
 };

@@ -25,11 +25,8 @@ export interface UnavailableProps {
   readonly again: () => void;
   /** What is missing is part of a visible screen. */
   readonly isPart?: boolean;
-  /**
-   * A previous attempt failed too: the browser may remember the failure until the page is loaded
-   * again, as Chromium 150 does, or a newer deployment may have other file names.
-   */
-  readonly failedBefore?: boolean;
+  /** How often loading has failed; once if it is not given. */
+  readonly failures?: number;
 }
 
 export const LateViewsContext = createContext<LateViews>({
@@ -81,7 +78,7 @@ export function lateView<Props extends object>(
     return part.Part ? (
       <part.Part {...props} />
     ) : (
-      <Unavailable lang={lang} again={again} isPart={!isScreen} failedBefore={attempt > 0} />
+      <Unavailable lang={lang} again={again} isPart={!isScreen} failures={attempt + 1} />
     );
   };
 }

@@ -24,7 +24,7 @@ export async function growth(
   const packages = await sweep(packageCounts, rounds, (n) => manyPackages(browser, server, n));
   const tags = await sweep(instanceCounts, rounds, (n) => instances(browser, server, n));
   const curves = [
-    curve('Packages: answer to cards at 4× CPU', 'ms', packages, ({ time }) => time),
+    curve('Packages: response to cards at 4× CPU', 'ms', packages, ({ time }) => time),
     curve('Packages: heap', 'kB', packages, ({ heap }) => heap / 1_000),
     curve('Instances: time to all cards', 'ms', tags, ({ time }) => time),
     curve('Instances: heap', 'kB', tags, ({ heap }) => heap / 1_000),
@@ -60,8 +60,10 @@ async function sweep(
   measure: (n: number) => Promise<Many>,
 ): Promise<ReadonlyMap<number, Many>> {
   const all = new Map<number, Many[]>();
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 1; round <= rounds; round += 1) {
     for (const n of counts) all.set(n, [...(all.get(n) ?? []), await measure(n)]);
+    console.error(`Round ${round} of ${rounds}, up to ${counts.at(-1)}`);
+  }
   return new Map(
     [...all].map(([n, found]) => {
       const of = (read: (many: Many) => number) => median(found.map(read));

@@ -30,8 +30,8 @@ function widget(
     ready: `${tag} >>> ${ready}`,
     head: [
       style('/cloud/page.css'),
-      ...(also.preloads ? preloadsOf(tag) : []),
       script(`/cloud/elements/${tag}.js`),
+      ...(also.preloads ? preloadsOf(tag) : []),
     ].join(''),
     body: `<${tag} api-base="/api/" billing-base="/billing/"${options.join('')}></${tag}>`,
   };

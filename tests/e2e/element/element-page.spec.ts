@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import common from '#i18n/messages/ru.json' with { type: 'json' };
+import plans from '#widgets/plans/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import type { PartnerServer } from '../../support/partner-page.ts';
 import type { SandboxControl } from '../../support/sandbox.ts';
@@ -233,4 +234,55 @@ test('a language set while the user types keeps the digits and the focus', async
   await expect(page.getByRole('heading', { name: 'Sign in to the cloud' })).toBeVisible();
   await expect(field).toHaveValue('900 000');
   await expect(field).toBeFocused();
+});
+
+test('new messages of the page keep the digits and the focus', async ({ page, foreign }) => {
+  const bases = `api-base="${foreign.widgets}/api/" billing-base="${foreign.widgets}/billing/"`;
+  const body = `<cloud-sign-in ${bases}></cloud-sign-in>`;
+  await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
+  const field = page.getByRole('textbox');
+  await field.pressSequentially('900000');
+  const setHeading = (heading: string) =>
+    page
+      .locator('cloud-sign-in')
+      .evaluate((element, text) => Object.assign(element, { messages: text }), {
+        'sso.heading': heading,
+      });
+  for (const name of ['Ваш вход', 'Ваш кабинет']) {
+    await setHeading(name);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(field).toHaveValue('900 000');
+    await expect(field).toBeFocused();
+  }
+});
+
+test('a widget moved into a frame keeps its styles, and goes on there', async ({
+  page,
+  foreign,
+  sandbox,
+  watched,
+}) => {
+  watched.allow(/Cloud Widgets #5/);
+  await open({ page, foreign, sandbox });
+  const styles = await page.locator('cloud-plans').evaluate((element) => {
+    const frame = document.createElement('iframe');
+    frame.width = '1000';
+    frame.height = '700';
+    document.body.append(frame);
+    frame.contentDocument!.body.append(element);
+    const { CSSStyleSheet: Sheet } = frame.contentWindow as Window & typeof globalThis;
+    return element.shadowRoot!.adoptedStyleSheets.map((sheet) => sheet instanceof Sheet);
+  });
+  expect(styles).toEqual([true]);
+  const button = page
+    .frameLocator('iframe')
+    .getByRole('button', { name: plans['plans.list.other'] });
+  await expect(button).toHaveCSS('border-radius', '12px');
+  await button.click();
+  const size = page.frameLocator('iframe').getByRole('radio', { name: /^500 ГБ/ });
+  await expect(size).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('[part~="offers"]')).toHaveCSS(
+    'display',
+    'grid',
+  );
 });

@@ -17,7 +17,7 @@ import { OfferList } from '#ui/offer-list/offer-list.tsx';
 import type { Package } from '#values/package.ts';
 import { offersOf } from './offer-labels.ts';
 import type { OffersState } from './offers.state.ts';
-import { OffersNotice } from './offers-notice.tsx'; // late
+import { OffersNotice } from './notice/offers-notice.tsx'; // late
 import { OfferPeriods } from './offer-periods.tsx';
 import type { OffersScreenCommands } from './view-commands.ts';
 
@@ -92,7 +92,8 @@ function ChoiceSummary(props: ChoiceProps) {
   const visitor = state.step === 'browsing';
   // A replacement is paid when it begins, not when it is chosen.
   const begins = replacedIn(state, pkg)?.nextPayment;
-  const term = begins ? t('offers.bar.from', { date: date(begins, lang) }) : t('offers.toPay');
+  const from = begins && { date: date(begins, lang) };
+  const lead = from ? t('offers.after.from', from) : t('offers.after');
   return (
     <Panel look="gradient" label={t('offers.chosen')} className="cw-summary cw-chosen">
       <Heading depth={1} className="cw-title">
@@ -100,11 +101,14 @@ function ChoiceSummary(props: ChoiceProps) {
       </Heading>
       <StorageAfter
         change={storageChange(state.catalog, pkg)}
-        lead={t(visitor ? 'offers.after.package' : 'offers.after')}
+        lead={visitor ? t('offers.after.package') : lead}
         t={t}
         lang={lang}
       />
-      <Facts facts={[]} total={{ term, value: price }} />
+      <Facts
+        facts={[]}
+        total={{ term: from ? t('offers.bar.from', from) : t('offers.toPay'), value: price }}
+      />
       <ConnectButton {...props} />
     </Panel>
   );

@@ -385,6 +385,17 @@ describe('packages that failed to load', () => {
     expect(mocks.retry).toHaveBeenCalledOnce();
   });
 
+  it('are no failure when nothing is on sale: it leads to the plans or tries again', async () => {
+    const failure = { kind: 'not-found' } as const;
+    const { commands: mocks, user } = show({ step: 'failed', failure, nothingOnSale: true });
+    expect(screen.getByRole('heading', { name: 'No plans on sale yet' })).toBeDefined();
+    expect(document.querySelector('.cw-picture-error')).toBeNull();
+    await user.click(button('My subscriptions'));
+    await user.click(button('Try again'));
+    expect(mocks.toPlans).toHaveBeenCalledOnce();
+    expect(mocks.retry).toHaveBeenCalledOnce();
+  });
+
   it('show a skeleton while loading', () => {
     show({ step: 'loading' });
     expect(screen.getByRole('status').textContent).toBe('Loading plans');

@@ -7,6 +7,7 @@ import type { OffersState } from './offers.state.ts';
 import { CheckoutScreen } from './checkout/checkout.view.tsx'; // late screen
 import { ChoosingScreen } from './choosing.view.tsx';
 import { ConfirmingScreen } from './confirming/confirming.view.tsx'; // late screen
+import { NothingOnSale } from './notice/nothing-on-sale.tsx'; // late screen
 import { ReactivatingScreen } from './confirming/reactivating.view.tsx'; // late screen
 
 /** `/plans/available-packages`. Spec §2, §4. */
@@ -24,11 +25,12 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
     case 'settled':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'failed':
-      return (
+      return state.nothingOnSale ? (
+        <NothingOnSale {...props} />
+      ) : (
         <Failed
           name="/plans/available-packages/failed"
           failure={state.failure}
-          heading={state.nothingOnSale && t('offers.none')}
           t={t}
           retry={commands.retry}
           signInAgain={props.signInAgain}

@@ -78,8 +78,10 @@ export function Declined({ name, pendingChange, commands, t, lang }: DeclinedPro
 /** The texts for a failed purchase, by the result of spec §3. */
 function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) {
   const { result, pkg } = pendingChange ?? {};
+  const byBalance = pkg?.type === 'paid';
   // Payment from the phone balance has no payment page, so there is no time limit for paying.
-  const late = pkg?.type === 'paid' ? 'late' : 'timeout';
+  const late = byBalance ? 'late' : 'timeout';
   const why = result === 'timeout' ? late : result === 'empty' ? result : 'error';
-  return { heading: t(`declined.${why}.heading`), text: t(`declined.${why}.text`) };
+  const source = why === 'error' && byBalance ? 'error.balance' : why;
+  return { heading: t(`declined.${why}.heading`), text: t(`declined.${source}.text`) };
 }

@@ -32,11 +32,9 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
     <PackageRow
       {...labels}
       segment={share}
-      notes={[
-        ...(isActive && (note ?? isIncluded(pkg)) ? [] : [status.text]),
-        ...(note ? [note] : []),
-        ...(isIncluded(pkg) ? [t('plans.card.included')] : []),
-      ]}
+      status={isActive && (note ?? isIncluded(pkg)) ? '' : status}
+      warns={kind === 'payment-open' || kind === 'daily-charge'}
+      notes={[...(note ? [note] : []), ...(isIncluded(pkg) ? [t('plans.card.included')] : [])]}
       control={{
         toggle,
         startsLater: kind === 'next' || kind === 'created' || kind === 'payment-open',

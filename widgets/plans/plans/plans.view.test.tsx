@@ -76,6 +76,11 @@ describe('plans view', () => {
     expect(mocks.reactivate).toHaveBeenCalledExactlyOnceWith('a');
   });
 
+  it('does not offer to resume a cancelled plan whose price is unknown', () => {
+    ready({ current: [aPackage({ status: 'cancelled', cost: 0, unpriced: true })] });
+    expect(screen.queryByRole('button', { name: /^Keep 500/ })).toBeNull();
+  });
+
   it('has a card with size, price, period, date, status and toggle', () => {
     ready();
     expect(screen.getByRole('heading', { name: 'Cloud subscriptions', level: 2 })).toBeDefined();
@@ -215,6 +220,23 @@ describe('plans view', () => {
     ready({ current: [aPackage({ status })] });
     expect(screen.getByRole('img', { name: /^500\sGB in total: Soon/ })).toBeDefined();
     expect(screen.getAllByText(message)).toHaveLength(2);
+    // Another purchase is not what comes next.
+    expect(screen.getByRole('button', { name: 'Choose another plan' }).className).toContain(
+      'cw-secondary',
+    );
+  });
+
+  it('emphasises the status of a card, in the warning colour if the user must act', () => {
+    const statuses = ['connecting', 'payment-open', 'daily-charge'] as const;
+    ready({
+      current: statuses.map((status, at) =>
+        aPackage({ id: status, status, size: { amount: at + 1, unit: 'TB' } }),
+      ),
+    });
+    const classOf = (name: string, message: string) => card(name).getByText(message).className;
+    expect(classOf('1\u00a0TB', 'Activating')).toBe('cw-status');
+    expect(classOf('2\u00a0TB', 'Awaiting payment')).toBe('cw-status cw-warned');
+    expect(classOf('3\u00a0TB', 'Charged daily')).toBe('cw-status cw-warned');
   });
 
   it('continues an open payment', async () => {

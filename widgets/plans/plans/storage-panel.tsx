@@ -18,7 +18,7 @@ import { storageSegments } from './storage-segments.ts';
 export interface StoragePanelProps {
   readonly storage: StorageSummary;
   readonly usage?: Usage | undefined;
-  /** A pending change takes precedence over another purchase. */
+  /** An open payment takes precedence over another purchase. */
   readonly hasPayment: boolean;
   readonly otherPackages: () => void;
   readonly t: Translate;
@@ -60,7 +60,10 @@ export function StoragePanel(props: StoragePanelProps) {
           </span>
         </p>
       )}
-      <Button kind={hasPayment ? 'secondary' : 'primary'} onClick={props.otherPackages}>
+      <Button
+        kind={hasPayment || !storage.total ? 'secondary' : 'primary'}
+        onClick={props.otherPackages}
+      >
         {t(storage.onlyFree ? 'plans.storage.more' : 'plans.list.other')}
       </Button>
     </Panel>

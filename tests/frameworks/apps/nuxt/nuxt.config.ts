@@ -5,6 +5,6 @@ export default defineNuxtConfig({
   vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('cloud-') } },
   css: ['cloud-widgets/page.css'],
   // This example is built as a static site.
-  nitro: { preset: 'static', prerender: { routes: ['/served'] } },
+  nitro: { preset: 'static', prerender: { routes: ['/my-account', '/served'] } },
 });
 // #endregion

@@ -4,6 +4,7 @@ import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { OffersState } from '../offers.state.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { isTransient } from '#values/failure-traits.ts';
@@ -118,6 +119,7 @@ function Waiting(props: CheckoutProps) {
         kind="progress"
         heading={named(props, 'buying.waiting.heading')}
         text={t('buying.waiting.text')}
+        summary={<BarPicture parts={['next']} waiting />}
         secondary={toPlans(props)}
       />
     );

@@ -15,7 +15,7 @@ import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import { chargesOf } from './charges.ts';
-import { OffersNotice } from '../offers-notice.tsx';
+import { OffersNotice } from '../notice/offers-notice.tsx';
 import type { OffersState } from '../offers.state.ts';
 import type { OffersScreenCommands } from '../view-commands.ts';
 

@@ -1,0 +1,60 @@
+// `npm run build`: builds `dist` from scratch. `--if-stale`: only if the sources have changed.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildConformance } from '../conformance/build.mjs';
+import { cssText } from './css-plugin.mjs';
+import { writeBundled } from './package/bundled.mjs';
+import { writeCsp } from './package/csp.mjs';
+import { writeDeployment } from './package/deployment.mjs';
+import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
+import { writeIntegrity } from './package/integrity.mjs';
+import { writeManifest } from './manifest/write.mjs';
+import { root, run } from '../scripts/run-program.mjs';
+import { writeSbom } from './package/sbom.mjs';
+import { writeThirdParty } from './package/third-party.mjs';
+
+if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
+
+const started = Date.now();
+const sources = sourceHash();
+markStale();
+mkdirSync(join(root, 'dist'), { recursive: true });
+// Two at a time; the React page needs the package, so it is built after it.
+const results = await Promise.all([
+  rollup('elements+all+classic+services'),
+  rollup('react+host+types+sandbox+tools+server'),
+]);
+if (results.every(Boolean)) results.push(await rollup('embeds'));
+if (!results.every(Boolean)) process.exit(1);
+await buildConformance(root, (ids) => writeBundled('check', ids));
+writeStyles();
+writeManifest();
+writeThirdParty();
+await writeSbom();
+writeIntegrity();
+writeCsp();
+writeDeployment();
+copyFileSync(
+  join(root, 'src/element/webview/webview.schema.json'),
+  join(root, 'dist/webview.schema.json'),
+);
+markFresh(sources);
+console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+
+/** @param {string} only */
+async function rollup(only) {
+  const { code, output } = await run('rollup', ['-c', '--silent'], { env: { ONLY: only } });
+  if (output.trim() !== '') console.error(output.trim());
+  return code === 0;
+}
+
+/**
+ * For React pages: the widgets' styles in their own layer, so that the page's always win, and
+ * outside of any layer, for pages whose unlayered reset would otherwise override all of them.
+ */
+function writeStyles() {
+  const widgets = cssText(join(root, 'src/theme/widgets.css'));
+  writeFileSync(join(root, 'dist/style.css'), `@layer cloud-widgets{${widgets}}\n`);
+  writeFileSync(join(root, 'dist/style.unlayered.css'), `${widgets}\n`);
+  writeFileSync(join(root, 'dist/page.css'), `${cssText(join(root, 'src/theme/page.css'))}\n`);
+}

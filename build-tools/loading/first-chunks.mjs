@@ -1,0 +1,182 @@
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { closure } from './closure.mjs';
+import { lateName } from './first-parts.mjs';
+import { isLateView } from './late-views.mjs';
+
+/**
+ * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
+ * it is entry → (core ∥ first ∥ route ∥ language) and nothing deeper.
+ * - `core`: the given modules with their static imports, and what the first widget's first route
+ *   shares with another's: sign-in, which every widget shows to visitors without a token.
+ * - `first`: what several other first routes share; `first-<widget>-<widget>`: what only two of them
+ *   share, where that is worth a file of its own.
+ * - Code that only one widget's first route needs is in the chunk of that route. Code that the second
+ *   wave of another widget also needs is in `first-<widget>`; otherwise it would load the whole route.
+ * - `problems`: views of `src` that a first screen does without, most of them for what went wrong.
+ * - `<widget>-late`: the second wave, which is what a first route itself fetches; `<widget>-routes`:
+ *   its other routes. What several widgets need is in a chunk of those who need it. A chunk for each
+ *   view would be many tiny files, which together weigh a tenth more.
+ * - `<widget>-early`: what only that widget's first screen needs before the core; `early`: what others
+ *   need too. No more than two files, since a browser opens six HTTP/1.1 connections to a server.
+ * @param {{ core: readonly string[], first: readonly string[], early?: readonly string[] }} options modules as
+ *   absolute paths; `early`: those that draw a first screen without the core
+ * @returns {import('rollup').GetManualChunk}
+ */
+export function firstChunks({ core, first, early = [] }) {
+  /** @type {Map<string, string> | undefined} */
+  let chunks;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    chunks ??= assign({ core, first, early }, [...getModuleIds()], getModuleInfo);
+    return chunks.get(id) ?? lateName(id);
+  };
+}
+
+/**
+ * The module of a widget's first route, read from its table (`routes[start].load`).
+ * @param {string} root
+ * @param {string} widget
+ */
+export async function firstRoute(root, widget) {
+  const file = join(root, 'widgets', widget, 'routes.ts');
+  const tables = /** @type {Record<string, import('../../src/app/route.tsx').WidgetRoutes>} */ (
+    await import(pathToFileURL(file).href)
+  );
+  const [table] = Object.values(tables);
+  const specifier = /import\(\s*['"](.+?)['"]/.exec(String(table?.routes[table.start]?.load))?.[1];
+  if (specifier === undefined) throw new Error(`${file}: no route loads ${table?.start}`);
+  return join(dirname(file), specifier);
+}
+
+/**
+ * The modules of the screens that are drawn before the core, by the folder of their widget.
+ * @param {string} root
+ * @returns {Promise<ReadonlyMap<string, string>>}
+ */
+export async function earlyScreens(root) {
+  const file = join(root, 'src/element/early-screen/early-screens-shipped.ts');
+  const { earlyScreens: screens } = /** @type {{ earlyScreens: Record<string, unknown> }} */ (
+    await import(pathToFileURL(file).href)
+  );
+  const sources = Object.values(screens).map(
+    (load) => /import\(\s*['"]#(.+?)['"]/.exec(String(load))?.[1] ?? '',
+  );
+  return new Map(sources.map((source) => [widgetOf(`/${source}`), join(root, source)]));
+}
+
+/** Characters of code: a smaller file costs more than it saves. */
+const worthAFile = 3_000;
+/** The same for what three other widgets would have in their core. */
+const worthOfCore = 1_000;
+
+/**
+ * @param {{ core: readonly string[], first: readonly string[], early: readonly string[] }} starts
+ * @param {string[]} ids
+ * @param {import('rollup').GetModuleInfo} info
+ */
+function assign({ core, first, early }, ids, info) {
+  const [opening = ''] = first;
+  /** @type {Map<string, string>} */
+  const chunks = new Map();
+  for (const start of core) for (const id of closure(start, info)) chunks.set(id, 'core');
+  /** @type {Map<string, string[]>} the widgets whose first route needs a module */
+  const needed = new Map();
+  for (const start of first) {
+    for (const id of closure(start, info))
+      if (!chunks.has(id)) needed.set(id, [...(needed.get(id) ?? []), widgetOf(start)]);
+  }
+  /** @type {Map<string, number>} by the widgets that share it */
+  const shared = new Map();
+  for (const [id, users] of needed) {
+    const size = info(id)?.code?.length ?? 0;
+    shared.set(users.join('-'), (shared.get(users.join('-')) ?? 0) + size);
+  }
+  const soon = neededBy(
+    ids.filter((id) => isLazy(id, info) && !isRoute(id) && !first.includes(id)),
+  );
+  const later = neededBy(
+    ids.filter((id) => isLazy(id, info) && isRoute(id) && !first.includes(id)),
+  );
+  for (const [id, users] of needed) {
+    const [only = '', ...others] = users;
+    const least = users.includes(widgetOf(opening)) ? worthOfCore : worthAFile;
+    const ownFile = others.length === 1 && (shared.get(users.join('-')) ?? 0) >= least;
+    const alone = [...(soon.get(id) ?? [])].every((widget) => widget === only);
+    if (others.length === 0) chunks.set(id, alone ? only : `first-${only}`);
+    else if (ownFile) chunks.set(id, `first-${users.join('-')}`);
+    else chunks.set(id, users.includes(widgetOf(opening)) ? 'core' : 'first');
+  }
+  for (const start of early) {
+    const widget = widgetOf(start);
+    for (const id of closure(start, info)) {
+      const name = chunks.get(id) ?? widgetOf(id);
+      const isOwn = widget !== 'shared' && name === widget;
+      if (!/(^|-)early$/.test(name)) chunks.set(id, isOwn ? `${widget}-early` : 'early');
+    }
+  }
+  for (const view of ids.filter((id) => isLateView(id) && widgetOf(id) === 'shared')) {
+    for (const id of closure(view, info)) if (!chunks.has(id)) chunks.set(id, 'problems');
+  }
+  const names = lateNames(soon, later, (id) => info(id)?.code?.length ?? 0);
+  for (const [id, name] of names) if (name !== undefined && !chunks.has(id)) chunks.set(id, name);
+  return chunks;
+
+  /** @param {string[]} starts */
+  function neededBy(starts) {
+    /** @type {Map<string, Set<string>>} the widgets that need a module */
+    const users = new Map();
+    for (const start of starts) {
+      for (const id of closure(start, info))
+        users.set(id, (users.get(id) ?? new Set()).add(widgetOf(start)));
+    }
+    return users;
+  }
+}
+
+/** @param {string} id */
+const isRoute = (id) => /\.route\.tsx?$/.test(id);
+
+/**
+ * @param {string} id
+ * @param {import('rollup').GetModuleInfo} info
+ */
+const isLazy = (id, info) =>
+  /\.tsx?$/.test(id) && (isLateView(id) || (info(id)?.dynamicImporters.length ?? 0) > 0);
+
+/** Characters of the second wave of a widget that are worth a file without its other routes. */
+const worthTwo = 20_000;
+
+/**
+ * What comes late: `<widget>-late`, and `shared` for what several widgets need. Of a widget with a
+ * large second wave only that is in `<widget>-late`, the rest in `<widget>-routes`; what it shares with
+ * the second wave of others is in `late`, what it shares with the full client in `with-client`. A chunk imports only those whose users include its own, so
+ * that no two import each other.
+ * @param {Map<string, Set<string>>} soon
+ * @param {Map<string, Set<string>>} later
+ * @param {(id: string) => number} sizeOf
+ */
+function lateNames(soon, later, sizeOf) {
+  const ids = new Set([...soon.keys(), ...later.keys()]);
+  const usersOf = (/** @type {string} */ id) => [
+    ...new Set([...(soon.get(id) ?? []), ...(later.get(id) ?? [])]),
+  ];
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const [id, users] of soon) {
+    const [widget = '', ...others] = users;
+    if (others.length === 0) sizes.set(widget, (sizes.get(widget) ?? 0) + sizeOf(id));
+  }
+  const isLarge = (/** @type {string} */ widget) => (sizes.get(widget) ?? 0) > worthTwo;
+  const nameOf = (/** @type {string} */ id) => {
+    const now = [...(soon.get(id) ?? [])];
+    if (now.includes('shared')) return now.length > 1 ? 'with-client' : undefined;
+    if (now.some(isLarge)) return now.length === 1 ? `${now[0]}-late` : 'late';
+    const [widget = '', ...others] = usersOf(id);
+    if (others.length > 0) return 'shared';
+    return `${widget}-${isLarge(widget) ? 'routes' : 'late'}`;
+  };
+  return new Map([...ids].map((id) => [id, nameOf(id)]));
+}
+
+/** @param {string} route */
+const widgetOf = (route) => /\/widgets\/([^/]+)\//.exec(route)?.[1] ?? 'shared';

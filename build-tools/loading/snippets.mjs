@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { langs } from '../../src/config/settings.ts';
+import { furtherCatalogs } from '../../src/i18n/further-catalogs.ts';
+import { root } from '../../scripts/run-program.mjs';
+import { widgets } from '../widgets.mjs';
+import { firstMessagesOf } from './first-parts.mjs';
+import { catalogFile } from './parts/joined-catalogs.mjs';
+
+/**
+ * Writes the markup that embeds a widget, for each widget and language: `modulepreload` lines for
+ * the files of its first screen, so that they load together with the entry. The file names are
+ * those of this build, so the address is that of its version's folder. A page without these lines
+ * works too, one round trip later.
+ * @param {{ version: string, core: string, first: readonly string[], early: ReadonlyMap<string, string>, drawEarly: string }}
+ *   options the modules of the first routes, and of those drawn before the core by widget
+ * @returns {import('rollup').Plugin}
+ */
+export function snippets({ version, core, first, early, drawEarly }) {
+  return {
+    name: 'snippets',
+    async writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const folder = join(root, 'dist', 'snippets');
+      mkdirSync(folder, { recursive: true });
+      for (const [at, widget] of widgets.entries()) {
+        for (const lang of langs) {
+          const screen = early.get(widget);
+          const code = screen ? [drawEarly, screen] : [core, first[at] ?? ''];
+          const files = firstFiles(chunks, [...code, ...(await catalogsOf(widget, lang))]);
+          writeFileSync(join(folder, `cloud-${widget}.${lang}.html`), html(widget, files, version));
+        }
+      }
+    },
+  };
+}
+
+/**
+ * The files of modules, with their imports.
+ * @param {import('rollup').OutputChunk[]} chunks
+ * @param {readonly string[]} modules
+ */
+function firstFiles(chunks, modules) {
+  const wanted = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id)));
+  const files = new Set(wanted.map(({ fileName }) => fileName));
+  for (const file of files) {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    for (const next of chunk?.imports ?? []) files.add(next);
+  }
+  return [...files];
+}
+
+/** @typedef {import('../../src/i18n/further-catalogs.ts').FurtherLang} FurtherLang */
+
+/**
+ * The catalogs of a first screen. Those of the first two languages are in the widget's own table
+ * (`messages`), the others in a table that is loaded with them.
+ * @param {string} widget
+ * @param {import('../../src/config/settings.ts').Lang} lang
+ */
+async function catalogsOf(widget, lang) {
+  if (Object.hasOwn(furtherCatalogs, lang)) {
+    const table = join(root, 'src/i18n/further-catalogs.ts');
+    const owners = furtherCatalogs[/** @type {FurtherLang} */ (lang)];
+    const owner = /** @type {keyof typeof owners} */ (widget);
+    return [table, ...[owners.common, owners[owner]].map((load) => firstPart(load, table))];
+  }
+  const file = join(root, 'widgets', widget, 'routes.ts');
+  const tables = /** @type {Record<string, import('../../src/app/route.tsx').WidgetRoutes>} */ (
+    await import(pathToFileURL(file).href)
+  );
+  const loads = Object.values(tables).map((table) => table.messages?.[lang]);
+  const common = join(root, `src/i18n/messages/${lang}.json`);
+  return [firstMessagesOf([common]), ...loads.map((load) => firstPart(load, file))];
+}
+
+/**
+ * The first part of the catalogs that a function of a module loads.
+ * @param {unknown} load
+ * @param {string} file the module
+ */
+const firstPart = (load, file) => {
+  const sources = [...String(load).matchAll(/import\(\s*['"](.+?)['"]/g)];
+  return firstMessagesOf(sources.map(([, name = '']) => catalogFile(name, file)));
+};
+
+/**
+ * @param {string} widget
+ * @param {string[]} files
+ * @param {string} version
+ */
+function html(widget, files, version) {
+  const base = `https://cloud.example/${version}`;
+  return [
+    `<link rel="stylesheet" href="${base}/page.css" />`,
+    // Before the other files: it draws the skeleton, and requests the data.
+    `<script type="module" src="${base}/elements/cloud-${widget}.js"></script>`,
+    ...files.map((file) => `<link rel="modulepreload" href="${base}/elements/${file}" />`),
+    `<cloud-${widget}></cloud-${widget}>`,
+    '',
+  ].join('\n');
+}

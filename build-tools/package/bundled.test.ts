@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { rollup } from 'rollup';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/run-program.mjs';
+import { bundledLibraries, libraryOf } from './bundled.mjs';
+
+/** The modules that a build of this text leaves in its file. */
+async function modulesOf(text: string): Promise<readonly string[]> {
+  let found: readonly string[] = [];
+  const entry = join(root, 'entry.js');
+  const bundle = await rollup({
+    input: entry,
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? text : null),
+      },
+      nodeResolve(),
+      bundledLibraries((ids) => {
+        found = ids;
+      }),
+    ],
+  });
+  await bundle.generate({ format: 'es' });
+  return found;
+}
+
+it('a library that a build has left in its file is noted, whatever else imports it', async () => {
+  const ids = await modulesOf(
+    "import ky from 'ky'; import { createStore } from 'zustand/vanilla'; console.log(ky);",
+  );
+  expect(new Set(ids.map(libraryOf))).toEqual(new Set([undefined, 'node_modules/ky']));
+});
+
+it.each([
+  ['/project/node_modules/ky/index.js', 'node_modules/ky'],
+  [
+    '\0/project/node_modules/@hono/node-server/a.js?commonjs-es-import',
+    'node_modules/@hono/node-server',
+  ],
+  ['/p/node_modules/a/node_modules/@b/c/d.js', 'node_modules/a/node_modules/@b/c'],
+  ['node_modules/zod/mini/index.js', 'node_modules/zod'],
+  ['/project/src/http/client.ts', undefined],
+])('the module %j belongs to %s', (id, library) => expect(libraryOf(id)).toBe(library));

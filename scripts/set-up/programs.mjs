@@ -1,0 +1,123 @@
+// Finds the browsers and drivers that the tests need, or installs them. Written by hand: Playwright
+// installs only its own browsers, and not on every system.
+import { delimiter, join } from 'node:path';
+import { thisMachine } from './machine.mjs';
+
+/** @typedef {import('./machine.mjs').Machine} Machine */
+
+const webkit = ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0'];
+
+/** Every program: the variables that can name it, paths or names of files, its Debian packages. */
+const programs = {
+  chromium: {
+    variables: ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'],
+    places: [
+      ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ],
+    // With a font for Cyrillic, since pictures and widths are Russian first.
+    packages: ['chromium', 'fonts-dejavu-core'],
+  },
+  firefox: {
+    variables: ['FIREFOX_PATH'],
+    places: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    packages: ['firefox-esr'],
+  },
+  webkitDriver: {
+    variables: ['WEBKIT_DRIVER_PATH'],
+    places: ['WebKitWebDriver'],
+    packages: webkit,
+  },
+  miniBrowser: {
+    variables: ['MINI_BROWSER_PATH'],
+    places: [
+      '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+      '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+      '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+    ],
+    packages: webkit,
+  },
+  xvfb: { variables: ['XVFB_PATH'], places: ['Xvfb'], packages: ['xvfb'] },
+};
+
+/** What the tests in WebKitGTK need. */
+export const webkitPrograms = /** @type {const} */ (['webkitDriver', 'miniBrowser', 'xvfb']);
+
+/** @typedef {keyof typeof programs} ProgramName */
+
+/**
+ * The path of a program: named by a variable, the system's, or Playwright's own Chromium. With
+ * `install` it is installed if necessary, by Playwright or, on Debian as root, by apt, and a Chromium
+ * is one that starts. Throws if nothing works, saying what was tried and what would help.
+ * @param {ProgramName} name
+ * @param {{ install?: boolean, machine?: Machine }} [options]
+ * @returns {Promise<string>}
+ */
+export async function programPath(name, { install = true, machine = thisMachine } = {}) {
+  const { variables, packages } = programs[name];
+  /** @type {string[]} */
+  const tried = [];
+  for await (const path of candidates(name, install, machine, tried)) {
+    const fault = install && name === 'chromium' ? await machine.startFault(path) : undefined;
+    if (fault === undefined) return path;
+    tried.push(`${path} fails: ${fault}`);
+  }
+  const story = [...new Set(tried)].map((line) => `\n  ${line}`).join('');
+  const elsewhere = name === 'chromium' ? '; elsewhere: npx playwright install chromium' : '';
+  throw new Error(
+    `No ${name} that starts was found.${story}\nInstall one (Debian: apt-get install ` +
+      `${packages.join(' ')}${elsewhere}), or name one in ${variables[0]}.`,
+  );
+}
+
+/** @param {{ install?: boolean, machine?: Machine }} [options] */
+export const chromiumPath = ({ install = false, machine = thisMachine } = {}) =>
+  programPath('chromium', { install, machine });
+
+/**
+ * The paths where a program is, in the order in which they are tried.
+ * @param {ProgramName} name
+ * @param {boolean} install
+ * @param {Machine} machine
+ * @param {string[]} tried what did not work is added
+ */
+async function* candidates(name, install, machine, tried) {
+  const { variables, packages } = programs[name];
+  const variable = variables.find((each) => machine.env[each]);
+  if (variable !== undefined) {
+    const path = machine.env[variable] ?? '';
+    // A program named explicitly must be used: falling back to another would hide the mistake.
+    if (!machine.exists(path))
+      throw new Error(`${variable} names ${path}, but there is no such file.`);
+    yield path;
+    return;
+  }
+  yield* inSystem(name, machine);
+  if (name === 'chromium') {
+    const own = () => [machine.playwrightPath() ?? ''].filter(machine.exists);
+    const isThere = own().length > 0;
+    yield* own();
+    // One that is there has just failed to start, and so would a second copy.
+    const fault = install && !isThere ? await machine.playwrightInstall() : undefined;
+    if (fault !== undefined) tried.push(`playwright install chromium: ${fault}`);
+    if (!isThere) yield* own();
+  }
+  if (!install || !machine.debianRoot) return;
+  const fault = await machine.aptInstall(packages);
+  if (fault !== undefined) tried.push(`apt-get install ${packages[0]}: ${fault}`);
+  yield* inSystem(name, machine);
+}
+
+/**
+ * @param {ProgramName} name
+ * @param {Machine} machine
+ */
+function inSystem(name, { env, exists }) {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return programs[name].places
+    .flatMap((place) =>
+      place.startsWith('/') ? [place] : folders.map((folder) => join(folder, place)),
+    )
+    .filter(exists);
+}

@@ -1,0 +1,105 @@
+import type { Lang } from '#config/settings.ts';
+import type { Package } from '#values/package.ts';
+import { date, money } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { FailureNotice } from '#failures/failure-notice.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import type { OffersCommands } from '../offers.state.ts';
+import type { OffersNotice as OffersNoticeState } from '../offers.state.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
+
+export interface OffersNoticeProps {
+  readonly notice: OffersNoticeState;
+  readonly commands: Pick<OffersCommands, 'toPlans'>;
+  readonly t: Translate;
+  readonly lang: Lang;
+  /** Signs out and opens /sso. */
+  readonly signInAgain: () => void;
+}
+
+/** What happened to the previous purchase, above the offers. */
+export function OffersNotice(props: OffersNoticeProps) {
+  const { notice, commands, t, lang, signInAgain } = props;
+  switch (notice.kind) {
+    case 'refused':
+      // The user has entered nothing that could be invalid. Spec §8, the package could not be
+      // added.
+      if (notice.failure.kind === 'invalid')
+        return (
+          <Notice tone="error" title={t('offers.notice.not-added.title')}>
+            {t('offers.notice.not-added.text')}
+          </Notice>
+        );
+      return <FailureNotice failure={notice.failure} t={t} signInAgain={signInAgain} />;
+    case 'cancelled':
+      return (
+        <Notice tone="info" title={t('offers.notice.given-up.title')}>
+          {t('offers.notice.given-up.text')}
+        </Notice>
+      );
+    case 'not-on-sale':
+      return (
+        <Notice tone="info" title={t('offers.notice.not-on-sale.title')}>
+          {t('offers.notice.not-on-sale.text')}
+        </Notice>
+      );
+    case 'owned':
+      return (
+        <Notice
+          tone="info"
+          title={t('offers.connect.owned', { ...formatPackage(notice.pkg, t, lang) })}
+          action={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+        >
+          {t('offers.notice.owned.text')}
+        </Notice>
+      );
+    case 'not-reactivated':
+      return <NotReactivated pkg={notice.pkg} t={t} lang={lang} />;
+    case 'other-price':
+      return (
+        <Notice
+          tone="warning"
+          title={t('offers.notice.other-price.title', { ...formatPackage(notice.pkg, t, lang) })}
+        >
+          {t('offers.notice.other-price.text', { seen: money(notice.seen, lang) })}
+        </Notice>
+      );
+    case 'pending':
+      return <PurchasePending pkg={notice.pkg} toPlans={commands.toPlans} t={t} lang={lang} />;
+  }
+}
+
+type Labelled = Pick<OffersNoticeProps, 't' | 'lang'>;
+
+function NotReactivated({ pkg, t, lang }: Labelled & { readonly pkg: Package }) {
+  const values = {
+    ...formatPackage(pkg, t, lang),
+    date: date(pkg.expires ?? pkg.nextPayment ?? '', lang),
+  };
+  return (
+    <Notice tone="info" title={t('offers.notice.not-resumed.title', values)}>
+      {t('offers.notice.not-resumed.text', values)}
+    </Notice>
+  );
+}
+
+interface PurchasePendingProps extends Labelled {
+  readonly pkg: Package | undefined;
+  readonly toPlans: () => void;
+}
+
+function PurchasePending({ pkg, toPlans, t, lang }: PurchasePendingProps) {
+  return (
+    <Notice
+      tone="info"
+      title={
+        pkg
+          ? t('offers.notice.pending.title.sized', { ...formatPackage(pkg, t, lang) })
+          : t('offers.notice.pending.title')
+      }
+      action={{ label: t('common.toPlans'), onClick: toPlans }}
+    >
+      {t('offers.notice.pending.text')}
+    </Notice>
+  );
+}
