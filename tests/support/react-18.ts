@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module';
+import { afterAll, vi } from 'vitest';
 
 // Every import of React in this project's run, including React DOM's, gets version 18: a bundler
 // alias would not affect what packages require of each other.
@@ -9,3 +10,7 @@ registerHooks({
     return { ...found, url };
   },
 });
+
+// The files of this project share their modules: an import that the end of a file interrupts would be
+// kept as failed, and each later file that needs the module would fail with it.
+afterAll(() => vi.dynamicImportSettled());
