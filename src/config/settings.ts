@@ -50,7 +50,7 @@ export interface Settings {
 /** What the texts of a screen are made of. */
 export type Texts = Pick<Settings, 'lang' | 'messages'>;
 
-/** The languages of the user record. Spec §1. */
+/** The languages that the widgets support. Spec §1. */
 export const langs = ['ru', 'en', 'es', 'id', 'pt', 'tr'] as const;
 export type Lang = (typeof langs)[number];
 
@@ -91,8 +91,8 @@ const unreachableBase = 'https://no-base.invalid';
  * and replaced by its default. Only own properties are read, and the result has no prototype, so that
  * no address can come from `Object.prototype`.
  * @param baseUrl resolves relative bases
- * @param pageUrl the page's own address: a token is sent to no other origin that was not
- *   configured, whatever a `base` element says
+ * @param pageUrl the page's own address. The default bases are resolved against it, so that a `base`
+ *   element cannot redirect a token.
  */
 export function settingsFrom(
   raw: RawSettings,

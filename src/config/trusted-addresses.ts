@@ -21,7 +21,7 @@ export const isPayable = (text: string): boolean => payableUrl(text) !== null;
  * response can lead anywhere.
  */
 export function isOperatorApi(settings: Settings, url: string): boolean {
-  // Not `origin`: a `blob:` URL has that of the page which created it.
+  // `origin` is not compared: a `blob:` URL has the origin of the page that created it.
   const { protocol, host } = new URL(url);
   return [settings.apiBase, settings.billingBase].some((base) => {
     const ours = new URL(base);

@@ -32,13 +32,23 @@ export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
     'essential.gone.action': 'Обновить страницу',
   },
   en: english,
-  es: beginning('Cargando', 'Suscripciones a la nube', 'Planes de la nube', 'Entrar en la nube'),
-  id: beginning('Memuat', 'Langganan cloud', 'Paket cloud', 'Masuk ke cloud'),
-  pt: beginning('Carregando', 'Assinaturas da nuvem', 'Planos da nuvem', 'Entrar na nuvem'),
-  tr: beginning('Yükleniyor', 'Bulut abonelikleri', 'Bulut paketleri', 'Buluta giriş'),
+  es: firstScreenTexts(
+    'Cargando',
+    'Suscripciones a la nube',
+    'Planes de la nube',
+    'Entrar en la nube',
+  ),
+  id: firstScreenTexts('Memuat', 'Langganan cloud', 'Paket cloud', 'Masuk ke cloud'),
+  pt: firstScreenTexts('Carregando', 'Assinaturas da nuvem', 'Planos da nuvem', 'Entrar na nuvem'),
+  tr: firstScreenTexts('Yükleniyor', 'Bulut abonelikleri', 'Bulut paketleri', 'Buluta giriş'),
 };
 
-function beginning(loading: string, plans: string, offers: string, signIn: string): typeof english {
+function firstScreenTexts(
+  loading: string,
+  plans: string,
+  offers: string,
+  signIn: string,
+): typeof english {
   return {
     ...english,
     'essential.loading': loading,

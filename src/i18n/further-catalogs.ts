@@ -10,7 +10,7 @@ export type FurtherLang = Exclude<Lang, 'ru' | 'en'>;
 
 /**
  * The catalogs of the languages beyond the first two, one chunk each. This table itself is loaded
- * only for those languages: in every entry it would cost all users of the others.
+ * on demand, so that users of the first two do not download it.
  */
 export const furtherCatalogs: Readonly<
   Record<FurtherLang, Readonly<Record<CatalogOwner, LoadCatalog>>>

@@ -53,7 +53,10 @@ export async function pollWithLock<T>(options: PollWithLock<T>): Promise<T | und
   }
 }
 
-/** `poll` must not pause in a hidden page: the next poll notices, and releases the lock. */
+/**
+ * For `poll` the page is always visible, so that it does not pause: its next poll then sees that the
+ * page is hidden, and releases the lock.
+ */
 const alwaysVisible: Visibility = { visible: () => true, onceVisible: () => () => {} };
 
 /** Waits until the page is visible; an aborted wait never settles. */

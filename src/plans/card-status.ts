@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message-key.ts';
-import { isHalfClosedCard } from '#purchase/cancel-toggle.ts';
+import { isHalfClosedCardPackage } from '#purchase/cancel-switch.ts';
 import type { Package } from '#values/package.ts';
 
 /** The section of the plans page: what the user has, or what will replace it. */
@@ -53,7 +53,7 @@ function statusKindOf(pkg: Package, section: PlanSection): CardStatusKind {
   const { status } = pkg;
   if (status === 'payment-open' || status === 'promo-activating') return status;
   if (status === 'connecting' || status === 'disconnecting') return status;
-  if (status === 'cancelled' || isHalfClosedCard(pkg)) return 'cancelled';
+  if (status === 'cancelled' || isHalfClosedCardPackage(pkg)) return 'cancelled';
   if (section === 'switchover') return 'next';
   if (pkg.willBeCreated) return 'created';
   if (status !== 'active') return status;

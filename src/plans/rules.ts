@@ -53,8 +53,10 @@ export const offersSharedBalance = (tenant: Tenant, freePackageId: string | null
   tenant === 'bln' && freePackageId !== null && freePackageId !== '';
 
 /**
- * The special promo: shown with a package of type default while its code is unused and the free
- * offer is not shown (spec §4, step 6). If the used codes could not be read, it is not shown.
+ * Whether the special promo is shown (spec §4, step 6):
+ * - the free 2 TB offer is not shown,
+ * - the user has a package of type `default`,
+ * - the used codes could be read, and its code is not among them.
  */
 export const offersSpecialPromo = (
   packages: readonly Package[],
@@ -73,7 +75,7 @@ const notActive: ReadonlySet<PackageStatus> = new Set([
   'payment-open',
 ]);
 
-/** The package because of which no other can be bought now, if any. Spec §2, Plans screen. */
+/** The package that prevents another purchase, if any. Spec §2, Plans screen. */
 export const packagePreventingPurchase = ({
   tenant,
   current,

@@ -12,7 +12,7 @@ const requestIntervalMs = 500;
 
 /**
  * How long a lock is kept after its task, in ms. Another tab may be granted the lock before it sees
- * what this one has written to storage, because the two reach it by different ways.
+ * what this one has written to storage, because lock and storage reach it separately.
  */
 const propagationMs = 250;
 
@@ -70,7 +70,7 @@ function withStoredLock(
   const holder = () => {
     const [owner, until] = (storage.get(key) ?? '').split(' ');
     const left = Number(until) - clock.now();
-    // A lock valid for longer than possible was stored with a wrong clock, and no tab renews it.
+    // An expiry too far ahead was stored with a wrong clock: no tab renews it, so it is ignored.
     return left > 0 && left <= 2 * validForMs ? owner : undefined;
   };
   const write = () => storage.set(key, `${ownerId} ${clock.now() + validForMs}`);

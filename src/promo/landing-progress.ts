@@ -3,7 +3,7 @@ import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
 import { fieldsOf, storedDeadline } from '#kit/stored-bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
-import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/rate-limit.ts';
+import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/stored-limit.ts';
 import type { PromoRefusal } from './refusal.ts';
 import { readRecord } from '#kit/record.ts';
 

@@ -1,4 +1,3 @@
-import type { Tenant } from '#values/tenant.ts';
 /** Spec §3, Subscription change request. */
 export interface ChangeRequest {
   readonly id?: string;
@@ -20,12 +19,3 @@ export function verdictOf(request: Pick<ChangeRequest, 'status' | 'result'>): Ch
   if (request.status === 'received' || request.status === 'in_process') return 'wait';
   return request.status === 'done' && request.result === 'ok' ? 'success' : 'failure';
 }
-
-/** Polls of a change request are limited to what fits into this time, in ms. Spec §9. */
-export const changePollingCapMs = 180_000;
-
-/**
- * Milliseconds between two polls of a change request; shorter for the operator's subscribers. Spec
- * §9.
- */
-export const changePollingInterval = (tenant: Tenant): number => (tenant === 'bln' ? 2_000 : 5_000);

@@ -3,7 +3,7 @@ import type { Package, PackageStatus, PackageType } from '#values/package.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 
 /* Rules about packages, shared by the widgets and the sandbox. Rules needed by the first screen of
-   the plans page have their own files: what can be cancelled in cancel-toggle.ts, what can be
+   the plans page have their own files: what can be cancelled in cancel-switch.ts, what can be
    reactivated in can-reactivate.ts, the price per day in price-per-day.ts. */
 
 const running: ReadonlySet<PackageStatus> = new Set([
@@ -35,7 +35,7 @@ export const ownedPackage = (
       (each.id === pkg.id || (each.serviceId !== undefined && each.serviceId === pkg.serviceId)),
   );
 
-/** The plan that buying `pkg` replaces, once that plan's paid period ends. Spec §4. */
+/** The user's plan that `pkg` replaces: it runs until the end of its paid period. Spec §4. */
 export const planReplacedByBuying = (
   { current }: { readonly current: readonly Package[] },
   pkg: Package,
@@ -59,10 +59,11 @@ const typesWithOtherPlans: ReadonlySet<PackageType> = new Set([
 ]);
 
 /**
- * Whether `/plans/half-close`, about a package without a switch, offers to choose another plan. The
- * plan that a purchase replaces is `planReplacedByBuying`, for plans with a paid period only.
+ * Whether `/plans/half-close`, the page about a package without a switch, offers another plan. What a
+ * purchase replaces is another rule: `planReplacedByBuying`.
  */
-export const halfCloseOffersOthers = (type: PackageType): boolean => typesWithOtherPlans.has(type);
+export const halfCloseOffersOtherPlans = (type: PackageType): boolean =>
+  typesWithOtherPlans.has(type);
 
 /** Orders sizes: the larger, the higher. */
 export const sizeRank = ({ unit, amount }: Size): number =>

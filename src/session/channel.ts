@@ -52,8 +52,7 @@ export function createChannel(name: string): SessionChannel {
   return {
     post: (message) => {
       if (channel) return channel.postMessage(message);
-      // A change that was sent is followed after its widget is gone, and the others are still
-      // notified.
+      // A change may end after its widget was removed: the other tabs are still notified.
       const once = open();
       once?.postMessage(message);
       once?.close();

@@ -12,7 +12,10 @@ export interface ReturnTo {
   readonly to_subscriptions?: boolean;
   readonly to_promocodeSizeQuotaExited?: boolean;
   readonly to_availablePackages?: boolean;
-  /** The start route of the widget that required the sign-in: widgets of a page share storage. */
+  /**
+   * The start route of the widget that required the sign-in. Widgets of a page share storage, and the
+   * others ignore this record.
+   */
   readonly home?: string;
   /** Added to the callback URL. */
   readonly to?: string;
@@ -31,7 +34,7 @@ const parts: Readonly<Record<keyof ReturnTo, Check>> = {
 };
 const names = Object.keys(parts) as (keyof ReturnTo)[];
 
-/** @param home ignore a record stored by a widget with another start route */
+/** @param home the start route of this widget: records of other widgets are ignored */
 export function readReturnTo(storage: KeyValueStorage, home?: string): ReturnTo {
   const stored = fieldsOf(readRecord(storage, 'sso_query_params'));
   const returnTo: ReturnTo = Object.fromEntries(
@@ -63,7 +66,7 @@ export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined 
   ]) as ReturnTo;
 }
 
-const offers = '/plans/available-packages';
+const offersPath = '/plans/available-packages';
 
 /**
  * The route selected by the flags, or undefined. A package chosen before the sign-in is stored
@@ -72,7 +75,7 @@ const offers = '/plans/available-packages';
 export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   if (returnTo.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';
   if (returnTo.to_availablePackages)
-    return returnTo.path?.startsWith(`${offers}?`) ? returnTo.path : offers;
+    return returnTo.path?.startsWith(`${offersPath}?`) ? returnTo.path : offersPath;
   if (returnTo.to_subscriptions) return '/plans';
   return returnTo.path;
 }

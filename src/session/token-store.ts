@@ -15,7 +15,7 @@ export const storedToken = (storage: KeyValueStorage): TokenStore => ({
   remove: () => storage.remove('clp_token'),
 });
 
-/** `/a/b` → `/a`, `/a/`, `/a/b`: every path below `/` that a cookie of this page can have. */
+/** `/a/b` → `/a`, `/a/`, `/a/b`: every deeper path of a cookie that applies to this page. */
 const deeperPaths = (pathname: string): string[] =>
   [...pathname.matchAll(/[^/](?=\/|$)|(?!^)\//g)].map(({ index }) => pathname.slice(0, index + 1));
 
@@ -30,7 +30,7 @@ export const cookieToken = (page: Document): TokenStore => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';
     page.cookie = `auth_token=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
   };
-  /** A cookie of a deeper path permanently takes precedence over the cookie of `/`. */
+  /** Browsers list the cookie of a deeper path first, so it would hide the cookie of `/`. */
   const removeDeeper = () => {
     for (const path of deeperPaths(page.location.pathname)) write('', 0, path);
   };

@@ -22,7 +22,7 @@ export function parsePhoneField(typed: string): string {
   const from = text.search(/\+\D*\d|^\D*\+/);
   const plus = from >= 0;
   const digits = text.slice(Math.max(0, from)).replace(nonDigits, '');
-  // The prefixes that replace a plus when dialling: from Russia, and from most other countries.
+  // `810` (dialled from Russia) and `00` (from most other countries) mean `+`.
   const dialled = plus ? '' : /^(?:810|00)/.exec(digits)?.[0];
   if (dialled === undefined) return nationalDigits(digits);
   const international = digits.slice(dialled.length);

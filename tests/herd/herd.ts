@@ -4,7 +4,7 @@ import { poll } from '#kit/poll.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { plansRefreshDelays } from '#plans/rules.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { changePollingCapMs, changePollingInterval } from '#purchase/change-request.ts';
+import { changePollingCapMs, changePollingInterval } from '#purchase/change/change-polling.ts';
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
 import { success } from '#values/outcome.ts';

@@ -4,7 +4,8 @@ import { pay } from '#sandbox/billing/payments.ts';
 import { settle } from '#sandbox/billing/settlement.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
-import { changePollingInterval, type ChangeRequest } from '#purchase/change-request.ts';
+import type { ChangeRequest } from '#purchase/change-request.ts';
+import { changePollingInterval } from '#purchase/change/change-polling.ts';
 import type { Outcome } from '#values/outcome.ts';
 import {
   createSubscriptionChange,

@@ -1,5 +1,5 @@
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
-import { changePollingInterval } from '#purchase/change-request.ts';
+import { changePollingInterval } from '#purchase/change/change-polling.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';
 import {

@@ -1,4 +1,4 @@
-import { changePollingInterval } from '#purchase/change-request.ts';
+import { changePollingInterval } from '#purchase/change/change-polling.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';

@@ -1,6 +1,6 @@
 import type { Failure } from '#values/failure.ts';
 import { neverAborted } from '#kit/never-aborted.ts';
-import { storeRequest } from './poll-status.ts';
+import { storeRequestState } from './waiting-changes.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
@@ -50,6 +50,6 @@ async function refreshChange(
   if (!requests.ok) return requests.failure;
   const pendingChange = store.get(key);
   const request = pendingChange && findOwnRequest(requests.value, pendingChange);
-  if (request) storeRequest(deps, store, pendingChange, request);
+  if (request) storeRequestState(deps, store, pendingChange, request);
   return undefined;
 }

@@ -69,7 +69,7 @@ export interface PendingChangeStore {
   drop(key: string): void;
 }
 
-/** Seen outcomes are kept for a reload; outcomes older than this are dropped. */
+/** How many seen outcomes are kept for a reload: the newest. */
 const maxSeen = 3;
 
 /** Stores each pending change under `purchase:<key>`, for all users of this browser. */
@@ -118,8 +118,8 @@ const storedNames: ReadonlyMap<string, string> = new Map<keyof PendingChange, st
 const fieldNames = new Map([...storedNames].map(([name, stored]) => [stored, name]));
 
 /**
- * What stays of other users of this browser: the key and the state of what is not finished, so that
- * they still get their result. The address of their payment does not; the server's list has it.
+ * Of other users of this browser, keeps the changes that are not finished, so that they still get their
+ * result, without the address of the payment, which the server's list has.
  */
 function forOtherUsers(records: RecordStore<PendingChange>, userId: string): void {
   for (const { paymentUrl, ...rest } of records.all())

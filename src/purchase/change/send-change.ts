@@ -2,7 +2,7 @@ import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#values/failure.ts';
 import { neverAborted } from '#kit/never-aborted.ts';
 import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
-import { storeRequests, storeRequest } from './poll-status.ts';
+import { updateWaitingChanges, storeRequestState } from './waiting-changes.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { earlierRequestIds, findArrivedRequest, findOpenPaymentRequest } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
@@ -12,8 +12,8 @@ export type SendResult =
   /** The server has accepted the change. */
   | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
   /**
-   * It is unknown whether it arrived; `failure` says why. `listRead`: the list was read and does
-   * not contain it.
+   * It is unknown whether the server received the change; `failure` says why. `listRead`: the list of
+   * requests was read, and the change is not in it.
    */
   | { readonly kind: 'unsure'; readonly failure?: Failure; readonly listRead: boolean }
   /** The server refused the change; nothing happened, and the pending change is removed. */
@@ -38,7 +38,7 @@ export const sendChange = (
     if (outcome.ok)
       return {
         kind: 'accepted',
-        pendingChange: storeRequest(deps, store, pendingChange, outcome.value),
+        pendingChange: storeRequestState(deps, store, pendingChange, outcome.value),
       };
     const { failure } = outcome;
     if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
@@ -52,9 +52,9 @@ export const sendChange = (
   });
 
 /**
- * Stores a confirmed change and sends it, under a lock for its subject: if another tab confirms the
- * same at that moment, it waits and then continues with this one. The lock is held until the server
- * has responded, because the other tab then reads what was stored.
+ * Stores a confirmed change and sends it, under a lock for its subject: a second tab that confirms the
+ * same change waits, and then continues the change of the first. The lock is held until the server
+ * has responded, because the second tab then reads what was stored.
  */
 export const storeAndSend = (
   deps: SubscriptionChangeDeps,
@@ -72,8 +72,8 @@ export const storeAndSend = (
       open && open.verdict === undefined ? confirmedAgain(open, confirmed) : confirmed,
     );
     const { key } = pendingChange;
-    // Another tab may already have the response, even if its record has not been read here yet.
-    const earlier = key === confirmed.key ? undefined : await findSentChange(deps, store, key);
+    // Another tab may have stored the response, and this one may not see it yet.
+    const earlier = key === confirmed.key ? undefined : await checkArrival(deps, store, key);
     if (earlier && earlier.kind !== 'unsure') return { pendingChange, sent: earlier };
     return { pendingChange, sent: await sendChange(deps, store, key, key !== confirmed.key) };
   });
@@ -88,7 +88,7 @@ function confirmedAgain(open: PendingChange, { pkg, starts }: PendingChange): Pe
 }
 
 /** Uses the list to find out whether a pending change arrived; sends nothing. */
-export const findSentChange = (
+export const checkArrival = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   key: string,
@@ -103,7 +103,7 @@ export async function refreshPendingChanges(
   store: PendingChangeStore,
 ): Promise<void> {
   const requests = await deps.list();
-  if (requests.ok) storeRequests(deps, store, requests.value);
+  if (requests.ok) updateWaitingChanges(deps, store, requests.value);
 }
 
 /**
@@ -135,7 +135,10 @@ async function findInRequests(
       : { kind: 'unsure', failure: failure ?? requests.failure, listRead: false };
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived)
-    return { kind: 'accepted', pendingChange: storeRequest(deps, store, pendingChange, arrived) };
+    return {
+      kind: 'accepted',
+      pendingChange: storeRequestState(deps, store, pendingChange, arrived),
+    };
   storeEarlierRequestIds(store, pendingChange.key, requests.value);
   return { kind: 'unsure', listRead: true, ...(failure ? { failure } : {}) };
 }
@@ -155,9 +158,9 @@ function storeEarlierRequestIds(
 }
 
 /**
- * 409: this change is still being processed, or another payment is open. An open payment takes the
- * place of this change (spec §4), unless it is the payment of this change, whose first response was
- * lost.
+ * 409: this change is still being processed, or another payment is open (spec §4). The open payment
+ * of another change is continued in place of this one. If it is the payment of this change, whose
+ * response was lost, this change continues.
  */
 async function resolveConflict(
   deps: SubscriptionChangeDeps,
@@ -174,7 +177,7 @@ async function resolveConflict(
     const found = own || arrived.paymentUrl === undefined ? {} : { foundInList: true as const };
     return {
       kind: 'accepted',
-      pendingChange: storeRequest(deps, store, { ...pendingChange, ...found }, arrived),
+      pendingChange: storeRequestState(deps, store, { ...pendingChange, ...found }, arrived),
     };
   }
   const running = requests.value.some((each) => verdictOf(each) === 'wait');
@@ -208,5 +211,10 @@ export function pendingChangeForOpenRequest(
     command: request.command ?? 'subscribe',
     id: request.packageId ?? request.id ?? 'unknown',
   };
-  return storeRequest(deps, store, store.put({ ...pendingChange, foundInList: true }), request);
+  return storeRequestState(
+    deps,
+    store,
+    store.put({ ...pendingChange, foundInList: true }),
+    request,
+  );
 }

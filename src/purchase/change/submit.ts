@@ -1,5 +1,5 @@
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { findSentChange, sendChange, storeAndSend, type SendResult } from './send-change.ts';
+import { checkArrival, sendChange, storeAndSend, type SendResult } from './send-change.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeTracking } from './track.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
@@ -79,7 +79,7 @@ export function createSubmission(
       if (pendingChange.accepted) return showOrTrack(pendingChange, 0);
       steps.to({ step: 'checking', pendingChange });
       steps.run(
-        () => findSentChange(deps, store, pendingChange.key),
+        () => checkArrival(deps, store, pendingChange.key),
         (sent) => showResult(pendingChange, sent),
       );
     },

@@ -18,8 +18,8 @@ import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChangeCommands>;
 
 /**
- * Changes a subscription once for each pending change of a user, whatever happens to the page
- * (spec §4): buying and cancelling.
+ * Buys and cancels packages (spec §4). Each change that the user confirms is made exactly once, even
+ * after a reload or in several tabs.
  *
  * ```
  *   idle ──begin──► sending ──accepted──► waiting ──verdict──► done ──markSeen──► (stored as seen)
@@ -33,7 +33,7 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  *   any ──401──► unauthorized
  * ```
  *
- * One pending change has one idempotency key. It is stored under `purchase` BEFORE anything is
+ * One pending change has one idempotency key. It is stored under `purchase:<key>` BEFORE anything is
  * sent, and is kept through retries, reloads and other tabs until its outcome is known and seen.
  * Opening a page never sends: a request whose response was lost is looked up in the list, and if
  * the list is inconclusive, the user decides (`retry` with the same key, or `forget`). One tab
@@ -141,7 +141,7 @@ function resume(
   return true;
 }
 
-/** Asks the server to cancel an open payment; if that fails, tracking continues. */
+/** Sends the cancellation of an open payment; if that fails, tracking continues. */
 function startCancellingPayment(
   { deps, steps, store, tracking }: ChangeParts,
   pendingChange: PendingChange,
@@ -159,8 +159,8 @@ function startCancellingPayment(
 }
 
 /**
- * Outcomes first, then requests whose arrival is unknown, which a payment that stays open must not
- * hide, then the newest; forgotten ones last.
+ * The order: outcomes, changes that may not have arrived (an open payment must not hide them), accepted
+ * changes, forgotten changes. The newest first in each group.
  */
 const inOrder = (pendingChanges: readonly PendingChange[]): readonly PendingChange[] => {
   const rank = ({ verdict, forgotten, accepted }: PendingChange) =>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { CancelToggleState } from '../cancel-toggle.ts';
+import type { CancelSwitchState } from '../cancel-switch.ts';
 import type { StoragePart } from '#ui/storage-bar/storage-bar.tsx';
 import { ChevronIcon, ClockIcon, LockIcon } from '#ui/icons/icons.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
@@ -22,7 +22,7 @@ export interface PackageRowProps {
   /** The next relevant date, and why the package cannot be cancelled. */
   readonly notes: readonly string[];
   readonly control: {
-    readonly toggle: CancelToggleState;
+    readonly toggle: CancelSwitchState;
     /** In `pending`: nothing is in progress, the package begins on a later date. */
     readonly startsLater?: boolean | undefined;
     readonly label: string;

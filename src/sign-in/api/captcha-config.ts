@@ -14,9 +14,9 @@ type CaptchaCall = Call<z.infer<typeof captchaConfigWire>, CaptchaConfig | null>
  * `GET bcl_otp_tokens` or `GET auth_plugins/mobile_id/requests`: the captcha required for a code or
  * a push; null if none. Spec §3, §7. By decision, no site key means no captcha; `captcha_provider`
  * and `captcha_host` are optional and select another adapter than SmartCaptcha; a provider without
- * an adapter is treated as SmartCaptcha. The phone is not sent, because addresses end up in logs. A
- * server that requires a captcha only for some phones refuses the request for a code or a push
- * (422, `captcha_token`) and names the captcha in the next response here.
+ * an adapter is treated as SmartCaptcha. The phone is not sent, because addresses end up in logs. If
+ * only some phones need a captcha, the server refuses the request for a code or a push (422,
+ * `captcha_token`), and the next response to this call names the captcha.
  */
 const captchaCall = (path: string): CaptchaCall => ({
   name: `GET ${path}`,

@@ -12,9 +12,9 @@ export type Guarded<T> =
 
 export interface CaptchaGate {
   /**
-   * Sends a request that may need a captcha first (spec §4). It is sent once the token is
-   * available, and again after another captcha if the server rejects the token as too old, or
-   * requires one although the configuration named none.
+   * Sends a request that may need a captcha first (spec §4). If one is required, the request is
+   * sent with its token. If the server rejects the token as too old, or requires a captcha although
+   * the configuration named none, the user solves another one and the request is sent again.
    * @param config reads the required captcha; null for none
    */
   guard<T>(
@@ -66,7 +66,7 @@ async function guard<T>(
     if (!passed.ok) return passed;
     if (signal.aborted) return failed({ kind: 'aborted' });
     const outcome = await send(passed.token);
-    if (outcome.ok || !isAboutCaptcha(outcome.failure)) return outcome;
+    if (outcome.ok || !isCaptchaRefusal(outcome.failure)) return outcome;
     if (passed.token === undefined) {
       if (isConfigReread) return outcome;
       isConfigReread = true;
@@ -134,5 +134,5 @@ function challenge(
 }
 
 /** Whether the captcha token is missing, too old or wrong. */
-const isAboutCaptcha = (failure: Failure): boolean =>
+const isCaptchaRefusal = (failure: Failure): boolean =>
   failure.kind === 'invalid' && Object.hasOwn(failure.fields, 'captcha_token');

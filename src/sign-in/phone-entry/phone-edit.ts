@@ -31,8 +31,8 @@ const digitsIn = (text: string): string => text.replace(/\D+/g, '');
 
 /**
  * Interprets an edit. A complete number that is inserted replaces the value. A foreign number stays
- * foreign, whatever is deleted or inserted, until it is empty or its country code is replaced by a
- * 7: shortened to ten digits it would be another user's number.
+ * foreign until it is empty or its country code is replaced by a 7. Otherwise, shortened to ten
+ * digits, it would become a Russian number of someone else.
  */
 export function editPhone(typed: PhoneEdit, mask?: string): EditedPhone {
   const edit = { ...typed, text: asciiDigits(typed.text) };

@@ -6,7 +6,7 @@ import type { Outcome } from '#values/outcome.ts';
 import type { Phone } from '#values/phone.ts';
 import type { CaptchaGate } from '../captcha/captcha-gate.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
-import type { PhoneLimit } from './rate-limit.ts';
+import type { PhoneLimit } from './stored-limit.ts';
 
 export interface PhoneRequest {
   readonly phone: Phone;

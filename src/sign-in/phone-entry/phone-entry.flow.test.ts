@@ -3,7 +3,7 @@ import type { CaptchaReport } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { CodeSent, MobileIdRequest, SignInMethod } from '../sign-in-method.ts';
-import type { PhoneLimit } from './rate-limit.ts';
+import type { PhoneLimit } from './stored-limit.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { createCaptchaGate } from '../captcha/captcha-gate.ts';
 import type { PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';

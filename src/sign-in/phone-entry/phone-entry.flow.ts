@@ -8,7 +8,7 @@ import { codeMayBeSent } from '../code-may-be-sent.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 import type { Captcha, PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
-import type { PhoneLimit } from './rate-limit.ts';
+import type { PhoneLimit } from './stored-limit.ts';
 
 export type PhoneEntry = Flow<PhoneEntryState, PhoneEntryCommands>;
 
@@ -47,7 +47,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
     type: (typed) => {
       const state = steps.in('entering');
       if (!state) return;
-      // Typing is followed by a request: the code of the request is loaded in the meantime.
+      // Loads the module that sends the request while the user types.
       if (state.digits === '') void deps.requests();
       steps.to({ step: 'entering', digits: typed });
     },
@@ -91,7 +91,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
   };
 }
 
-/** @param by undefined if the lookup decides, and an earlier code or push may be resumed */
+/** @param by if not given, the lookup chooses the method, and an earlier code or push is resumed */
 function startRequest(entry: Entry, phone: Phone, by?: SignInMethod): void {
   const { steps, deps } = entry;
   deps.onRequest?.(phone);
@@ -203,6 +203,6 @@ const tooManyState = (digits: Phone, { until, by, responseLost }: PhoneLimit): P
   digits,
   until,
   by,
-  // A limited push has its own alternative: a code.
+  // If pushes are limited, the user can ask for an SMS instead.
   ...(responseLost && by === 'sms' ? { responseLost } : {}),
 });

@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import { cancelToggleState } from '#purchase/cancel-toggle.ts';
+import { cancelSwitchState } from '#purchase/cancel-switch.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
@@ -116,7 +116,7 @@ function load(question: Question): void {
     }
     const details = (question.details = outcome.value);
     const listed = listedPackage(question);
-    if (listed && cancelToggleState(listed) === 'on')
+    if (listed && cancelSwitchState(listed) === 'on')
       closeFinishedCancellations(details, isMine, deps.clock.now());
     const change = (question.change = details.change());
     const show = (next: SubscriptionChangeState) => showChange(question, next);
@@ -129,7 +129,7 @@ function load(question: Question): void {
 function showQuestion(question: Question): void {
   const pkg = listedPackage(question);
   question.steps.to(
-    pkg && cancelToggleState(pkg) === 'on' ? { step: 'asking', pkg } : { step: 'gone' },
+    pkg && cancelSwitchState(pkg) === 'on' ? { step: 'asking', pkg } : { step: 'gone' },
   );
 }
 

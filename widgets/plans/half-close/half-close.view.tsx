@@ -1,4 +1,4 @@
-import { halfCloseOffersOthers } from '#purchase/rules.ts';
+import { halfCloseOffersOtherPlans } from '#purchase/rules.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { HalfCloseState } from './half-close.flow.ts';
@@ -21,7 +21,7 @@ export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCom
       text={t(`plans.half-close.why.${type}`)}
       next={[t(`plans.half-close.instead.${type}`)]}
       primary={toPlans}
-      secondary={state.type && halfCloseOffersOthers(state.type) ? other : undefined}
+      secondary={state.type && halfCloseOffersOtherPlans(state.type) ? other : undefined}
     />
   );
 }

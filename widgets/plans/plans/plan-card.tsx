@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ListedPackage } from '#plans/storage-summary.ts';
 import { isIncluded } from '#plans/storage-summary.ts';
 import type { Lang } from '#config/settings.ts';
-import { cancelToggleState } from '#purchase/cancel-toggle.ts';
+import { cancelSwitchState } from '#purchase/cancel-switch.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PackageRow } from '#purchase/ui/package-row.tsx';
@@ -26,7 +26,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
   const isFree = pkg.cost === 0 && !pkg.unpriced;
   // A charge date is not shown if there is nothing to pay.
   const note = isFree && kind === 'active' ? undefined : statusNote;
-  const toggle = cancelToggleState(pkg);
+  const toggle = cancelSwitchState(pkg);
   const isActive = kind === 'active' || kind === 'lasting';
   return (
     <PackageRow

@@ -24,7 +24,7 @@ export const route = defineRoute({
       confirm: (ticketId, token, signal) => http(confirmTicket(ticketId, token), signal),
       callbackToFollow: (url) => callbackWith(url, returnTo, context),
       fetchCallback: (url, signal) => http(fetchCallback(url), signal),
-      // An embed never leaves its page; the host stays if the URL names a return path.
+      // An embed never leaves its page. The host stays if a route is known, unless `to` is given.
       leavesPage:
         services.ownsPage &&
         !returnTo.to_subscriptions &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packageTypes } from '#values/package.ts';
-import { cancelToggleState, type CancelToggleState } from './cancel-toggle.ts';
+import { cancelSwitchState, type CancelSwitchState } from './cancel-switch.ts';
 
 const flags = [true, false];
 const all = packageTypes.flatMap((type) =>
@@ -10,7 +10,7 @@ const all = packageTypes.flatMap((type) =>
     ),
   ),
 );
-const inState = (state: CancelToggleState) => all.filter((pkg) => cancelToggleState(pkg) === state);
+const inState = (state: CancelSwitchState) => all.filter((pkg) => cancelSwitchState(pkg) === state);
 
 /* Spec §2, Plans screen, sentence by sentence, over all types and flags. */
 describe('cancel toggle of a package card', () => {
@@ -28,7 +28,7 @@ describe('cancel toggle of a package card', () => {
   });
 
   it('explains why it is blocked, except for default, card and promo_no_abonent packages', () => {
-    const types = (state: CancelToggleState) => new Set(inState(state).map(({ type }) => type));
+    const types = (state: CancelSwitchState) => new Set(inState(state).map(({ type }) => type));
     expect(types('blocked')).toEqual(new Set(['default', 'card', 'promo_no_abonent']));
     expect(types('explained')).toEqual(
       new Set(['promo', 'promo_optional', 'free_optional', 'other_default', 'paid', 'sbp']),
@@ -43,6 +43,6 @@ describe('cancel toggle of a package card', () => {
       halfClosed: true,
       willBeCreated: false,
     } as const;
-    expect(cancelToggleState(pkg)).toBe('on');
+    expect(cancelSwitchState(pkg)).toBe('on');
   });
 });

@@ -7,18 +7,20 @@ import type { Package } from '#values/package.ts';
  * - `blocked`: a locked icon without an action
  * - `pending`: the package is still being created, so there is nothing to cancel
  */
-export type CancelToggleState = 'on' | 'explained' | 'blocked' | 'pending';
+export type CancelSwitchState = 'on' | 'explained' | 'blocked' | 'pending';
 
-/** A card that is not charged any more and ends with its paid period. Spec §3. */
-export const isHalfClosedCard = ({ type, halfClosed }: Pick<Package, 'type' | 'halfClosed'>) =>
-  type === 'card' && halfClosed;
+/** A package of type `card` that is not charged again and ends with its paid period. Spec §3. */
+export const isHalfClosedCardPackage = ({
+  type,
+  halfClosed,
+}: Pick<Package, 'type' | 'halfClosed'>) => type === 'card' && halfClosed;
 
 const withoutExplanation: ReadonlySet<string> = new Set(['default', 'card', 'promo_no_abonent']);
 
-export function cancelToggleState(
+export function cancelSwitchState(
   pkg: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
-): CancelToggleState {
+): CancelSwitchState {
   if (pkg.willBeCreated) return 'pending';
-  if (pkg.canUnsubscribe && !isHalfClosedCard(pkg)) return 'on';
+  if (pkg.canUnsubscribe && !isHalfClosedCardPackage(pkg)) return 'on';
   return withoutExplanation.has(pkg.type) ? 'blocked' : 'explained';
 }

@@ -1,0 +1,52 @@
+import { verdictOf, type ChangeRequest } from '../change-request.ts';
+import { findOwnRequest } from './find-request.ts';
+import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
+import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
+
+/** How old a change may be that the list no longer contains, in ms: a day. */
+const maxAbsenceMs = 86_400_000;
+
+/**
+ * Stores what the list says about every waiting change: one request serves them all. A change from
+ * an earlier day that is no longer in the list has ended; keeping it would prevent the user from
+ * ever buying that package.
+ */
+export function updateWaitingChanges(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  requests: readonly ChangeRequest[],
+): void {
+  for (const pendingChange of store.all()) {
+    if (!pendingChange.accepted || pendingChange.verdict) continue;
+    const request = findOwnRequest(requests, pendingChange);
+    if (request) storeRequestState(deps, store, pendingChange, request);
+    else if (Math.abs(deps.clock.now() - pendingChange.at) > maxAbsenceMs)
+      store.drop(pendingChange.key);
+  }
+}
+
+/** Stores the state of a request for a change, and notifies the others if it is new. */
+export function storeRequestState(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+  request: ChangeRequest,
+): PendingChange {
+  const verdict = verdictOf(request);
+  const same =
+    pendingChange.accepted && verdict === 'wait' && request.paymentUrl === pendingChange.paymentUrl;
+  if (same) return pendingChange;
+  const { key, paymentUrl: _before, ...rest } = pendingChange;
+  const next = store.put({
+    ...rest,
+    key,
+    accepted: true,
+    ...(request.id === undefined ? {} : { requestId: request.id }),
+    ...(request.paymentUrl === undefined ? {} : { paymentUrl: request.paymentUrl }),
+    ...(verdict === 'wait' ? {} : { verdict }),
+    ...(request.result === undefined ? {} : { result: request.result }),
+  });
+  deps.announce({ type: 'change-updated', key });
+  if (verdict === 'success') deps.announce({ type: 'packages-changed' });
+  return next;
+}
