@@ -76,12 +76,6 @@ export default {
       to: { path: 'node_modules/(preact|@r2wc)/' },
     },
     {
-      name: 'ky-in-http-only',
-      severity: 'error',
-      from: { path: '^(src|widgets|host)/', pathNot: '^src/http/' },
-      to: { path: 'node_modules/ky/' },
-    },
-    {
       name: 'no-node-in-a-page',
       severity: 'error',
       from: { path: '^(src|widgets|host)/', pathNot: tests },

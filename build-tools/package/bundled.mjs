@@ -12,7 +12,7 @@ export const shippedBuilds = [
 const folder = 'dist/bundled';
 
 /**
- * The folder of the library that a module belongs to, such as `node_modules/ky`; undefined for our own
+ * The folder of the library that a module belongs to, such as `node_modules/zod`; undefined for our own
  * modules.
  * @param {string} id of rollup or esbuild
  */

@@ -45,7 +45,7 @@ export function shippedBom(bom, shipped) {
 
 /**
  * Libraries as `name@version`: the lock also has React 18, for tests.
- * @param {readonly string[]} folders such as `node_modules/ky`
+ * @param {readonly string[]} folders such as `node_modules/zod`
  */
 export function shippedRefs(folders) {
   const lock = /** @type {{ packages: Record<string, { version: string }> }} */ (

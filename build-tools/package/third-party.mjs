@@ -10,7 +10,7 @@ export function writeThirdParty() {
 
 /**
  * A table of the built-in libraries, then the text of each licence.
- * @param {readonly string[]} folders such as `node_modules/ky`
+ * @param {readonly string[]} folders such as `node_modules/zod`
  */
 export function thirdParty(folders) {
   const libraries = folders.map(noticeOf);

@@ -1,14 +1,16 @@
-import ky, { HTTPError, TimeoutError } from 'ky';
 import type { ZodMiniType } from 'zod/mini';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isServiceFault, isTransient } from '#values/failure-traits.ts';
 import type { Settings } from '#config/settings.ts';
-import { timeoutMs, readText } from './body.ts';
 import { failureOf } from './failure-from-response.ts';
 import { isOperatorApi, maySendPersonalData } from '#config/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
 import { retryAfter } from './retry-after.ts';
+import { addressOf, type Address } from './sending/address.ts';
+import { attempt, NoResponse } from './sending/attempts.ts';
+import { timeoutMs, readText } from './sending/body.ts';
+import { inTime } from './sending/in-time.ts';
 
 /** The dependencies of the HTTP client. */
 export interface HttpDeps {
@@ -30,20 +32,17 @@ export interface HttpDeps {
   readonly served: (epochMs: number) => void;
 }
 
-/** One call. `path` is relative to its base, or a complete URL from a response. */
+/** One call. */
 export interface Call<Wire, Value> extends OutgoingCall {
   readonly wire: ZodMiniType<Wire>;
   readonly value: (wire: Wire, meta: ResponseMeta) => Value;
 }
 
 /** What is sent, independent of the response. */
-export interface OutgoingCall {
+export interface OutgoingCall extends Address {
   /** For messages: the shape of the path, without personal data. */
   readonly name: string;
-  readonly base: 'api' | 'billing';
   readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   /**
    * Whose token to send: that of the signed-in user (`true`), or only of the user with this billing
@@ -64,15 +63,6 @@ export interface Http {
   <Wire, Value>(call: Call<Wire, Value>, signal?: AbortSignal): Promise<Outcome<Value>>;
 }
 
-/** Why a call was not sent. */
-class NotSent extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
-    super(failure.kind);
-    this.failure = failure;
-  }
-}
-
 /**
  * The only way to a server. Never rejects: every result is an `Outcome`. Reads are attempted three
  * times; a POST is repeated only with an idempotency key.
@@ -83,38 +73,39 @@ export function createHttp(deps: HttpDeps): Http {
     signal?: AbortSignal,
   ): Promise<Outcome<Value>> => {
     const malformed = failed({ kind: 'malformed', call: call.name });
-    const base = deps.settings[`${call.base}Base`];
-    if (!URL.canParse(call.path, base)) return malformed;
-    const url = new URL(call.path, base).href;
+    const url = addressOf(deps.settings, call);
+    if (url === undefined) return malformed;
     if (call.method === 'POST' && !maySendPersonalData(deps.settings, url)) return malformed;
     const ours = isOperatorApi(deps.settings, url);
     const sendsToken = call.auth !== undefined && ours;
     const unfinished = new AbortController();
     const end = AbortSignal.any([unfinished.signal, ...(signal ? [signal] : [])]);
+    const closeConnection = () => unfinished.abort();
     let attemptLost = false;
-    let sent: string | undefined;
     const onRetry = () => {
       attemptLost = true;
     };
-    const tellTime = ({ headers }: Response) => {
-      const date = Date.parse(headers.get('date') ?? '');
-      if (ours && !Number.isNaN(date)) deps.served(date);
+    const sendWith = (token: string | undefined) =>
+      send(deps, { call, url, token, end, closeConnection, onRetry });
+    const fail = async (failure: () => Failure | Promise<Failure>) => {
+      const original = signal?.aborted ? ({ kind: 'aborted' } as const) : await failure();
+      return failed(finalFailure(call, original, attemptLost));
     };
     try {
-      const token = sendsToken ? await deps.token() : undefined;
-      sent = token;
-      const response = await send(deps, call, url, token, end, onRetry).catch(
-        async (error: unknown) => {
-          if (!sendsToken || !(error instanceof HTTPError) || error.response.status !== 401)
-            throw error;
-          const renewed = await deps.token(token);
-          if (renewed === undefined || renewed === token) throw error;
-          sent = renewed;
-          return send(deps, call, url, renewed, end, onRetry);
-        },
-      );
-      tellTime(response);
-      const text = await readText(response, () => unfinished.abort());
+      let token = sendsToken ? await deps.token() : undefined;
+      let response = await sendWith(token);
+      if (response.status === 401 && sendsToken) {
+        const renewed = await deps.token(token);
+        if (renewed !== undefined && renewed !== token) {
+          token = renewed;
+          response = await sendWith(token);
+        }
+      }
+      const date = Date.parse(response.headers.get('date') ?? '');
+      if (ours && !Number.isNaN(date)) deps.served(date);
+      if (response.status === 401 && token !== undefined) deps.rejected(token);
+      if (!response.ok) return await fail(() => failureOf(response, deps.now));
+      const text = await readText(response, closeConnection);
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return malformed;
       const wait = retryAfter(response.headers, deps.now);
@@ -124,52 +115,57 @@ export function createHttp(deps: HttpDeps): Http {
       };
       return success(call.value(parsed.data, meta));
     } catch (error) {
-      if (error instanceof HTTPError) {
-        tellTime(error.response);
-        if (error.response.status === 401 && sent !== undefined) deps.rejected(sent);
-      }
-      return failed(finalFailure(call, await failureFrom(error, deps, signal), attemptLost));
+      return fail(() =>
+        error instanceof NoResponse
+          ? error.failure
+          : { kind: deps.online() ? 'unreachable' : 'offline' },
+      );
     }
   };
 }
 
+interface Sending {
+  readonly call: OutgoingCall;
+  readonly url: string;
+  readonly token: string | undefined;
+  /** The end of the call. */
+  readonly end: AbortSignal;
+  readonly closeConnection: () => void;
+  readonly onRetry: () => void;
+}
+
 /**
- * Sends one request with this token. Rejects with `NotSent` if the token is not the right user's.
+ * Sends a call with this token. Rejects with `NoResponse` if the token is not the right user's, or if
+ * no response starts in time.
  */
-async function send(
-  deps: HttpDeps,
-  call: OutgoingCall,
-  url: string,
-  token: string | undefined,
-  signal: AbortSignal,
-  onRetry: () => void,
-) {
+async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
+  const { call, url, token, end } = sending;
   if (token !== undefined && typeof call.auth === 'string') {
-    const belongs = await deps.tokenBelongsTo(call.auth, signal);
-    if (!belongs.ok) throw new NotSent(belongs.failure);
-    if (!belongs.value) throw new NotSent({ kind: 'unauthorized' });
+    const belongs = await deps.tokenBelongsTo(call.auth, end);
+    if (!belongs.ok) throw new NoResponse(belongs.failure);
+    if (!belongs.value) throw new NoResponse({ kind: 'unauthorized' });
   }
-  return ky(url, {
+  const request = new Request(url, {
     method: call.method,
     headers: {
       ...apiHeaders(deps.settings, token),
+      ...(call.body ? { 'Content-Type': 'application/json' } : {}),
       ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
     },
-    fetch: deps.fetch,
     // A redirect to any origin receives all headers except `Authorization`.
     redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
-    timeout: timeoutMs,
-    retry: {
-      limit: 2,
-      methods: call.idempotencyKey ? ['get', 'post'] : ['get'],
-      statusCodes: [408, 500, 502, 503, 504],
-      afterStatusCodes: [],
-    },
-    hooks: { beforeRetry: [onRetry] },
-    ...(call.body ? { json: call.body } : {}),
-    ...(call.query ? { searchParams: call.query } : {}),
-    signal,
+    ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+    signal: end,
   });
+  const late = () => {
+    sending.closeConnection();
+    return new NoResponse({ kind: 'unreachable' });
+  };
+  // The signal once more, because in Node a copy of a request may stop to follow it.
+  const sendOnce = async () =>
+    inTime(deps.fetch(request.clone(), { signal: end }), timeoutMs, undefined, late);
+  const isRepeatable = call.method === 'GET' || call.idempotencyKey;
+  return isRepeatable ? attempt(sendOnce, end, sending.onRetry) : sendOnce();
 }
 
 /** @param attemptLost whether the response to an earlier attempt of the same call was lost */
@@ -181,14 +177,6 @@ function finalFailure(call: OutgoingCall, original: Failure, attemptLost: boolea
     (isTransient(original) || original.kind === 'conflict');
   const failure: Failure = responseLost ? { kind: 'unreachable' } : original;
   return isServiceFault(failure) ? { ...failure, call: call.name } : failure;
-}
-
-async function failureFrom(error: unknown, deps: HttpDeps, signal?: AbortSignal): Promise<Failure> {
-  if (signal?.aborted) return { kind: 'aborted' };
-  if (error instanceof NotSent) return error.failure;
-  if (error instanceof HTTPError) return failureOf(error.response, deps.now);
-  if (error instanceof TimeoutError) return { kind: 'unreachable' };
-  return { kind: deps.online() ? 'unreachable' : 'offline' };
 }
 
 /** The parsed text, or the text itself if it is not JSON (for example a document). */

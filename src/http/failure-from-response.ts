@@ -1,8 +1,8 @@
 import type { Failure, TooMany } from '#values/failure.ts';
 import { isPromoRefusal, promoServerCodes, promoErrorState } from '#values/promo-error.ts';
-import { readText } from './body.ts';
 import { errorBodyWire, type ErrorBody } from './error-body.ts';
 import { retryAfter, wholeSeconds } from './retry-after.ts';
+import { readText } from './sending/body.ts';
 
 /** The wait if the server limits requests without stating for how long. */
 const defaultRetryAfterSeconds = 60;

@@ -1,8 +1,10 @@
 import type { Settings } from '#config/settings.ts';
 import { success, type Outcome } from '#values/outcome.ts';
-import { readText } from './body.ts';
 import type { Call, HttpDeps } from './client.ts';
 import { apiHeaders } from './headers.ts';
+import { addressOf } from './sending/address.ts';
+import { readText } from './sending/body.ts';
+import { inTime } from './sending/in-time.ts';
 import { sharedGet } from './shared-read.ts';
 
 /** What a first screen reads from the responses requested early. */
@@ -105,11 +107,8 @@ export async function readEarlyResponse<Wire, Value>(
   call: Call<Wire, Value>,
   signal?: AbortSignal,
 ): Promise<Outcome<Value> | undefined> {
-  const base = deps.settings[`${call.base}Base`];
-  if (call.method !== 'GET' || !URL.canParse(call.path, base)) return undefined;
-  const address = new URL(call.path, base);
-  if (call.query) address.search = new URLSearchParams(call.query).toString();
-  const url = address.href;
+  const url = addressOf(deps.settings, call);
+  if (call.method !== 'GET' || url === undefined) return undefined;
   // A read that the element will still start, once it knows the user, is not sent again.
   if (!early.has(url)) await early.started;
   if (!early.has(url)) return undefined;
@@ -119,12 +118,13 @@ export async function readEarlyResponse<Wire, Value>(
     const belongs = await deps.tokenBelongsTo(call.auth);
     if (!belongs.ok || !belongs.value) return undefined;
   }
+  const soon = <T>(work: Promise<T>) => inTime(work, timeoutMs, signal);
   try {
-    const response = await inTime(early.peek(url, token, signal), signal);
+    const response = await soon(early.peek(url, token, signal));
     if (!response?.ok || response.headers.has('retry-after')) return undefined;
     let value = early.values?.get(url) as Value | undefined;
     if (value === undefined) {
-      const parsed = call.wire.safeParse(JSON.parse(await inTime(readText(response), signal)));
+      const parsed = call.wire.safeParse(JSON.parse(await soon(readText(response))));
       if (!parsed.success) return undefined;
       value = call.value(parsed.data, { status: response.status });
       early.values?.set(url, value);
@@ -136,13 +136,4 @@ export async function readEarlyResponse<Wire, Value>(
   } catch {
     return undefined;
   }
-}
-
-function inTime<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason as Error);
-    const timer = setTimeout(reject, timeoutMs);
-    signal?.addEventListener('abort', reject, { once: true });
-    void work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
