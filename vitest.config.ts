@@ -18,7 +18,7 @@ const views = [
 ];
 /**
  * The tests whose result may depend on the version of React: hooks, refs, effects and dialogs, the
- * mounting of every route, and the views of the widgets.
+ * mounting of every route, and the views of the widgets. The texts and buttons of a screen do not.
  */
 const onReact18 = [
   'tests/lifecycle/component.test.tsx',
@@ -26,18 +26,19 @@ const onReact18 = [
   'src/ui/{code-field,field,modal,screen}/**/*.test.tsx',
   'src/sign-in/**/*.view.test.tsx',
   'widgets/*/views.test.tsx',
-  'widgets/plans/plans/*.view.test.tsx',
-  'widgets/available-packages/offers/*.view.test.tsx',
+  'widgets/plans/plans/plan-cards.test.tsx',
 ];
 /**
- * Run on Preact only: the elements and the host, which ship with it, and every outcome of every kind of
- * sign-in.
+ * Run on Preact only: the elements and the host, which ship with it, and tables of outcomes and texts:
+ * every outcome of every kind of sign-in, every refusal of an account, every label of a card.
  */
 const onPreactOnly = [
   'src/element/**/*.test.tsx',
   'host/**/*.test.tsx',
   'tests/lifecycle/element.test.tsx',
   'widgets/sign-in/kinds.test.tsx',
+  'widgets/account-failures.test.tsx',
+  'widgets/plans/plans/plans.labels.test.tsx',
 ];
 const jsdom = {
   ...generousTimeouts,
