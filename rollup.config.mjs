@@ -8,7 +8,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { dts } from 'rollup-plugin-dts';
-import esbuild from 'rollup-plugin-esbuild';
+import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { cssPlugin } from './build-tools/css-plugin.mjs';
 import { bundledLibraries, writeBundled } from './build-tools/package/bundled.mjs';
 import { widgets } from './build-tools/widgets.mjs';
@@ -72,7 +72,7 @@ const plugins = (first = []) => [
 ];
 
 /** Chosen for the size after Brotli, where repeated code can be smaller than shorter code. */
-const repeated = { passes: 6, inline: 1, booleans: false, keep_fargs: false };
+const repeated = { inline: 1, booleans: false, keep_fargs: false };
 
 /**
  * A catalog is named by its language: every entry names all catalogs of the first two.
@@ -81,8 +81,14 @@ const repeated = { passes: 6, inline: 1, booleans: false, keep_fargs: false };
 const chunkFile = ({ name }) =>
   `chunks/${/\b[a-z]{2}(?=\.json$)/.exec(name)?.[0] ?? name}-[hash].js`;
 
-/** @param {import('rollup').OutputOptions} rest */
-const output = (rest) => ({
+/** More passes make these files no smaller: after Brotli the classic script even grows by 15 bytes. */
+const fewPasses = 3;
+
+/**
+ * @param {import('rollup').OutputOptions} rest
+ * @param {number} [passes] of the minifier
+ */
+const output = (rest, passes = 6) => ({
   format: /** @type {const} */ ('es'),
   chunkFileNames: chunkFile,
   generatedCode: { preset: 'es2015', symbols: false },
@@ -93,7 +99,7 @@ const output = (rest) => ({
   plugins: [
     oneWave({ first: [core, ...first, ...early.values()] }),
     // In a module, names that are not exported are private; in a script, they are global to the page.
-    terser({ ecma: 2020, module: rest.format !== 'iife', compress: repeated }),
+    terser({ ecma: 2020, module: rest.format !== 'iife', compress: { ...repeated, passes } }),
     shortHashes(),
   ],
 });
@@ -218,27 +224,33 @@ const builds = {
       fresh('dist/elements'),
       ...elementPlugins([joinedCatalogs()]),
       snippets({ version, core, first, early, drawEarly }),
-      treemap({ file: join(root, 'dist/treemap.svg') }),
+      ...(process.env['TREEMAP'] ? [treemap({ file: join(root, 'dist/treemap.svg') })] : []),
     ],
   }),
   // All elements in one entry, with few chunks of their own.
   all: () => ({
     input: { all },
-    output: output({
-      dir: 'dist/elements',
-      chunkFileNames: 'chunks/all-[name]-[hash].js',
-      manualChunks: joinedChunks({ core, first, early: [drawEarly, ...early.values()] }),
-    }),
+    output: output(
+      {
+        dir: 'dist/elements',
+        chunkFileNames: 'chunks/all-[name]-[hash].js',
+        manualChunks: joinedChunks({ core, first, early: [drawEarly, ...early.values()] }),
+      },
+      fewPasses,
+    ),
     plugins: elementPlugins(),
   }),
   classic: () => ({
     input: all,
-    output: output({
-      file: 'dist/elements/cloud-widgets.classic.js',
-      format: 'iife',
-      name: 'CloudWidgets',
-      inlineDynamicImports: true,
-    }),
+    output: output(
+      {
+        file: 'dist/elements/cloud-widgets.classic.js',
+        format: 'iife',
+        name: 'CloudWidgets',
+        inlineDynamicImports: true,
+      },
+      fewPasses,
+    ),
     plugins: plugins([servicesApart, everything, preact()]),
   }),
   services: () => ({
@@ -318,24 +330,31 @@ const builds = {
   }),
   host: () => ({
     input: 'host/main.tsx',
-    output: output({
-      dir: hostFolder,
-      manualChunks: chunks('host/main.tsx'),
-      entryFileNames: 'assets/[name]-[hash].js',
-      chunkFileNames: 'assets/[name]-[hash].js',
-      assetFileNames: 'assets/[name]-[hash][extname]',
-    }),
+    output: output(
+      {
+        dir: hostFolder,
+        manualChunks: chunks('host/main.tsx'),
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+      fewPasses,
+    ),
     plugins: [
       fresh(hostFolder),
       ...plugins([parts('host/main.tsx'), preact()]),
       page({ html: join(root, 'host/index.html') }),
     ],
   }),
-  // A page with the installed package: its own React, and our built files.
+  // A page with the installed package: its own React, and our built files. They are minified already.
   embeds: () => ({
     input: 'host/embeds/react.tsx',
-    output: output({ dir: 'dist/embeds', chunkFileNames: 'chunks/[hash].js' }),
-    plugins: [fresh('dist/embeds'), self, ...plugins(), commonjs()],
+    output: {
+      dir: 'dist/embeds',
+      format: /** @type {const} */ ('es'),
+      chunkFileNames: 'chunks/[hash].js',
+    },
+    plugins: [fresh('dist/embeds'), self, ...plugins(), commonjs(), minify({ target: 'es2022' })],
   }),
 };
 
