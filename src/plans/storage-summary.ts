@@ -103,7 +103,8 @@ export function storageParts(listed: readonly ListedPackage[]): readonly ListedP
 
 const promoTypes: ReadonlySet<string> = new Set(['promo', 'promo_optional', 'promo_no_abonent']);
 
-export const isFromPromo = (pkg: Package): boolean => promoTypes.has(pkg.type);
+/** Named after its promo code, unless it is paid for like any other package. */
+export const isFromPromo = (pkg: Package): boolean => promoTypes.has(pkg.type) && pkg.cost === 0;
 
 /** Included with another product and not paid for. */
 export const isIncluded = (pkg: Package): boolean =>

@@ -23,7 +23,7 @@ for (const embedding of embeddings) {
     }) => {
       const { plans, state } = await open(env, { like: 'subscriber' });
       await expect(plans.card('250 GB').getByText('150 ₽')).toBeVisible();
-      await expect(plans.card('250 GB').getByText(/Charged on \d\d\.\d\d\.\d{4}/)).toBeVisible();
+      await expect(plans.card('250 GB').getByText(/Charged on\s\d\d\.\d\d\.\d{4}/)).toBeVisible();
       await expect(plans.card('250 GB').getByRole('switch')).toHaveAttribute(
         'aria-checked',
         'true',

@@ -253,7 +253,7 @@ export const screenCases: readonly ScreenCase[] = [
     name: 'packages-confirm-balance',
     ...packagesPage('new-subscriber'),
     act: choose,
-    showsMessage: 'offers.when.begins.balance',
+    showsMessage: 'offers.charged.now',
   },
   {
     name: 'packages-confirm-replace',

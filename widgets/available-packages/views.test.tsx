@@ -110,6 +110,7 @@ describe('successful purchase view', () => {
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: paid }} />,
     );
+    expect(receipt()).toEqual(['Plan 500 GB', 'Price 250 ₽ per month', 'Payment Phone balance']);
     expect(document.body.textContent).not.toMatch(/Paid|Then|\d\d\.\d\d\.\d{4}/);
     expect(screen.getByText(/does not cover the whole period.*8\.33.₽ per day/)).toBeDefined();
   });

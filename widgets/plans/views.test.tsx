@@ -126,7 +126,7 @@ describe('cancelled page view', () => {
   it('shows what changed, how long the storage stays and what comes next', () => {
     render(<CancelledScreen {...tools} state={{ step: 'done', pkg }} commands={commands} />);
     expect(text()).toContain('The 500\u00a0GB plan is cancelled');
-    expect(text()).toContain('until 20.12.2026');
+    expect(text()).toContain('until\u00a020.12.2026');
     expect(text()).toContain('no new charges');
   });
 

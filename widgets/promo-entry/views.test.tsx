@@ -149,7 +149,7 @@ describe('promo result views', () => {
     );
     expect(screen.getByRole('heading', { name: '250\u00a0GB is yours' })).toBeTruthy();
     const receipt = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(receipt).toContain('150\u00a0₽ per month');
+    expect(receipt).toContain('150\u00a0₽ per\u00a0month');
     expect(screen.queryByRole('link', { name: 'Open the cloud' })).toBeNull();
   });
 

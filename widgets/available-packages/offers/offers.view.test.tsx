@@ -250,7 +250,9 @@ describe('purchase confirmation view', () => {
       confirming({ ...pkg, firstCharge }, 'bln', [owned]);
       expect(total()).toBe('Charged on 05.12.2026250 ₽');
       expect(timeline()[0]).toBe('Today, 20.11.20260 ₽Nothing is charged.');
-      expect(timeline()[1]).toMatch(/^05\.12\.2026250 ₽500 GB begins/);
+      expect(timeline()[1]).toMatch(
+        /^05\.12\.2026250 ₽500 GB begins and 250 GB ends\. Charged to your phone balance\./,
+      );
     });
 
     it('shows that it is charged in advance when the response says so', () => {

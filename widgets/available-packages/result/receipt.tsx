@@ -28,15 +28,14 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   const { at, starts } = pendingChange;
   const labels = formatPackage(pkg, t, lang);
   const balance = pkg.type === 'paid';
-  const bought = boughtFact(pkg, t, lang);
-  if (canReactivate(pkg)) return [bought, ...nextCharge(pkg, t, lang)];
+  if (canReactivate(pkg)) return [boughtFact(pkg, t, lang), ...nextCharge(pkg, t, lang)];
   const begins: readonly Fact[] =
     starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts, lang) }];
   // If the balance is too low, the package is charged daily: no amount is promised for a date. Spec
   // §4.
   if (balance)
     return [
-      bought,
+      { term: t('receipt.package'), value: labels.size },
       { term: t('receipt.price'), value: labels.cost },
       { term: t('offers.way'), value: t('receipt.by.balance') },
       ...begins,
@@ -49,7 +48,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       : { term: t('receipt.then'), value: t('receipt.then.value', { ...labels, date: ends }) };
   return [
     ...charged(pendingChange, pkg, t, lang),
-    bought,
+    boughtFact(pkg, t, lang),
     { term: t('offers.way'), value: t(`receipt.by.${method}`, { date: dateAt(at, lang) }) },
     ...begins,
     then,

@@ -144,9 +144,22 @@ describe('plans view', () => {
     expect(screen.getByText('Next payment').closest('p')?.textContent).toContain('250\u00a0₽');
   });
 
+  it('calls a paid order a plan, even if it belongs to a promotion', () => {
+    ready({ current: [aPackage({ type: 'promo_optional' })] });
+    expect(screen.getByText('Plan').nextSibling?.textContent).toBe('500\u00a0GB');
+    expect(screen.queryByText('Promo code')).toBeNull();
+  });
+
+  it('shows the price of a trial beside its size and in the next payment only', () => {
+    const trial = { status: 'trial', nextPayment: '2026-12-20' } as const;
+    const { view } = ready({ current: [aPackage(trial)] });
+    expect(card('500\u00a0GB').getByText('First charged on 20.12.2026')).toBeDefined();
+    expect(view.container.textContent.match(/250\u00a0₽/g)).toHaveLength(2);
+  });
+
   it('groups packages as promo storage only when all of them came from a promo code', () => {
     const gifts = Array.from({ length: 7 }, (_, index) =>
-      aPackage({ id: `gift-${index}`, type: 'promo', size: { amount: 10, unit: 'GB' } }),
+      aPackage({ id: `gift-${index}`, type: 'promo', size: { amount: 10, unit: 'GB' }, cost: 0 }),
     );
     const { view } = ready({ current: gifts });
     expect(screen.getByText('Promo code').nextSibling?.textContent).toBe('70\u00a0GB');

@@ -36,7 +36,8 @@ export function chargesOf(
     firstCharge ?? (replaced ? undefined : { amount: pkg.cost, date: '' });
   const later = first !== undefined && epochOf(first.date) > now;
   const sum = first && money(first.amount, lang);
-  const begins = t(`offers.when.begins.${method}`, values);
+  const bought = t('offers.when.bought', values);
+  const how = t(`offers.when.begins.${method}`, values);
   const today = {
     when: 'now',
     title: t('offers.when.today', { date: dateAt(now, lang) }),
@@ -46,7 +47,7 @@ export function chargesOf(
   const change = t('offers.when.replaces', { ...values, old: old ?? '' });
   const steps: readonly TimelineStep[] =
     startsIso === undefined
-      ? [{ ...today, sum, text: begins }]
+      ? [{ ...today, sum, text: `${bought} ${how}` }]
       : [
           later || !first
             ? { ...today, sum: money(0, lang), text: t('offers.when.nothing') }
@@ -55,7 +56,11 @@ export function chargesOf(
             when: 'later',
             title: date(startsIso, lang),
             sum: later ? sum : undefined,
-            text: [old && change, later && begins, !first && t(`offers.when.unknown.${method}`)]
+            text: [
+              old ? change : later && bought,
+              later && how,
+              !first && t(`offers.when.unknown.${method}`),
+            ]
               .filter(Boolean)
               .join(' '),
           },
