@@ -51,3 +51,30 @@ function partsWithoutEdges(): string[] {
       .map((each) => named('chosen unseen', each)),
   ];
 }
+
+/** Buttons whose label has less contrast than 4.5:1 under the pointer in forced colours. */
+export async function faintHovers(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const button of await page.locator('.cw-button:not([aria-disabled])').all()) {
+    if (!(await button.isVisible())) continue;
+    await button.hover();
+    const ratio = await button.evaluate(labelContrast);
+    if (ratio < 4.5) found.push(`${ratio.toFixed(1)}: ${await button.innerText()}`);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}
+
+/** Runs in the page: the contrast of a text to its own background (WCAG). */
+function labelContrast(each: Element): number {
+  const luminance = (color: string): number => {
+    const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? [])
+      .map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const { color, backgroundColor } = getComputedStyle(each);
+  const [low = 0, high = 0] = [color, backgroundColor].map(luminance).toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}

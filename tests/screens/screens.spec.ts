@@ -1,6 +1,6 @@
 import { embeddings } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
-import { unseenParts } from './forced-colors.ts';
+import { faintHovers, unseenParts } from './forced-colors.ts';
 import { pageDefects, overflow } from './page-defects.ts';
 import { openScreenCase, shownAt } from './open.ts';
 import { screenCases } from './screens.ts';
@@ -30,11 +30,12 @@ for (const embedding of embeddings)
   test.describe(`${embedding} in forced colours`, () => {
     test.use({ embedding, viewport: { width: 360, height: 740 } });
     for (const scene of screenCases.filter(({ name }) => keyScenes.test(name)))
-      test(`screen ${scene.name} keeps its borders, its selection and its bars`, async ({
+      test(`screen ${scene.name} keeps its borders, selection, bars and hovered labels`, async ({
         env,
       }) => {
         await openScreenCase(env, scene, 'ru');
         expect(await unseenParts(env.page)).toEqual([]);
+        expect(await faintHovers(env.page)).toEqual([]);
       });
   });
 
@@ -44,4 +45,12 @@ test('a button without a border and an empty bar are found', async ({ page }) =>
       '<div class="cw-bar"><i>&nbsp;</i></div>',
   );
   expect(await unseenParts(page)).toEqual(['no edge: cw-button Buy', expect.stringMatching(/bar/)]);
+});
+
+test('a button whose label fades under the pointer is found', async ({ page }) => {
+  await page.setContent(
+    '<style>button { forced-color-adjust: none } button:hover { background: #777; color: #888 }</style>' +
+      '<button class="cw-button">Buy</button>',
+  );
+  expect(await faintHovers(page)).toEqual([expect.stringMatching(/^1\.\d: Buy$/)]);
 });

@@ -32,7 +32,7 @@ export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps
         onClick: commands.cancel,
       }}
     >
-      <Facts facts={packageFacts(state.pkg, t, lang)} />
+      <Facts receipt facts={packageFacts(state.pkg, t, lang)} />
       <p>{t('plans.before.files')}</p>
     </Screen>
   );
