@@ -56,7 +56,7 @@ function scenarioForm({ db, t, to }: Controls) {
   return html`<h2>${t('Сценарий', 'Scenario')}</h2>
     <form class="row" method="post" action="${to('scenario')}">
       <label
-        >${t('Код для всех SMS', 'One code for every SMS')}
+        >${t('Код для всех СМС', 'One code for every SMS')}
         <input name="fixedCode" value="${scenario.fixedCode ?? ''}"
       /></label>
       <label

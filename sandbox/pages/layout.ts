@@ -4,11 +4,15 @@ import type { PackageWire } from '#purchase/api/packages.ts';
 export type PageLang = 'ru' | 'en';
 export const pageLang = (lang: string | undefined): PageLang => (lang === 'en' ? 'en' : 'ru');
 
+/** Joins a number to its unit, a short Russian word to the next one, and a dash to the previous. */
+export const typeset = (text: string): string =>
+  text.replaceAll(/(?<=\d|(?<!\p{L})[а-яё]{1,2}) (?=[\p{L}₽])| (?=—)/giu, '\u00a0');
+
 /** The texts of a page in its language. */
 export const textsIn =
   (lang: PageLang) =>
   (ru: string, en: string): string =>
-    lang === 'ru' ? ru : en;
+    typeset(lang === 'ru' ? ru : en);
 
 type Markup = ReturnType<typeof html>;
 

@@ -5,7 +5,7 @@ import { packageCatalog } from '../billing/package-catalog.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../users/users.ts';
-import { page, sizeText, textsIn, type PageLang } from './layout.ts';
+import { page, sizeText, textsIn, typeset, type PageLang } from './layout.ts';
 
 const phoneRows = (lang: PageLang) =>
   testPhones.map(
@@ -17,7 +17,7 @@ const phoneRows = (lang: PageLang) =>
           >
         </td>
         <td><code>${demoToken(each)}</code></td>
-        <td>${each[lang]}</td>
+        <td>${typeset(each[lang])}</td>
       </tr>`,
   );
 
@@ -26,7 +26,7 @@ const codeRows = (lang: PageLang) =>
     (each) =>
       html`<tr>
         <td><code>${each.code}</code></td>
-        <td>${each[lang]}</td>
+        <td>${typeset(each[lang])}</td>
       </tr>`,
   );
 

@@ -3,7 +3,7 @@ import { formatPhone } from '#values/phone-text.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { answerable } from '../users/pushes.ts';
 import type { Database } from '../state.ts';
-import { page, textsIn, type PageLang } from './layout.ts';
+import { page, textsIn, typeset, type PageLang } from './layout.ts';
 
 /** What the parts of the page are rendered with. */
 interface Phone {
@@ -86,7 +86,7 @@ function about({ phone, lang, t }: Phone) {
   );
   return html`<div class="about">
     <h1>${formatPhone(phone)}</h1>
-    <p>${known?.[lang] ?? anyone}</p>
+    <p>${known ? typeset(known[lang]) : anyone}</p>
     <p class="quiet">
       ${t('Страница обновляется сама.', 'The page reloads by itself.')}
       <a href="/sandbox/phone?lang=${lang}">${t('Другой номер', 'Another number')}</a>

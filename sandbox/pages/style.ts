@@ -12,6 +12,7 @@ header strong { flex: 1; }
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance; margin: 0 0 8px; }
 h2 { font-size: 1.2rem; margin: 40px 0 8px; }
 p { max-width: 60ch; margin: 8px 0; }
+p, td { text-wrap: pretty; }
 a { color: var(--accent); }
 code { font: 0.9em ui-monospace, monospace; overflow-wrap: anywhere; }
 td code { white-space: nowrap; }

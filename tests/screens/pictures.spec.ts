@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { langs } from '#config/settings.ts';
-import { embeddings } from '../support/widget.ts';
+import { embeddings, type TestEnv } from '../support/widget.ts';
 import { test } from '../support/test.ts';
 import { openScreenCase, shownAt } from './open.ts';
 import { screenCases } from './screens.ts';
@@ -49,23 +49,34 @@ for (const scene of screenCases)
         await takePictures(page, embedding, scene.name, lang);
       });
 
+type Env = Omit<TestEnv, 'embedding'>;
+
 /** A phone that receives a code and has a request of Mobile ID. */
 const phone = '9000000010';
 
 /** Sends a code and a request to the phone. */
-async function fillPhone(page: Page): Promise<void> {
+async function fillPhone({ page }: Env): Promise<string> {
   await page.goto('/sso');
   await page.getByRole('textbox').fill(phone);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Войти по СМС' }).click();
   await page.locator('input[autocomplete="one-time-code"]').waitFor();
+  return `/sandbox/phone?phone=${phone}&lang=`;
+}
+
+/** Starts a purchase by card, up to the payment page. */
+async function startPayment(env: Env): Promise<string> {
+  const paying = screenCases.find(({ name }) => name === 'packages-paying');
+  if (paying) await openScreenCase({ ...env, embedding: 'host' }, paying, 'ru');
+  const { payments } = await env.sandbox.state();
+  return `/sandbox/pay/${String(payments[0]?.['id'])}?lang=`;
 }
 
 interface PageCase {
   readonly name: string;
-  readonly path: string;
+  /** Ends before the language. */
+  readonly path: string | ((env: Env) => Promise<string>);
   readonly shows: string;
-  readonly before?: (page: Page) => Promise<void>;
 }
 
 /** The pages that embed widgets, and the sandbox's own, by what shows that they are complete. */
@@ -75,23 +86,19 @@ const pages: readonly PageCase[] = [
   { name: 'partner', path: '/embeds/partner.html?lang=', shows: '[part~=offer]' },
   { name: 'react', path: '/embeds/react.html?lang=', shows: '.cw-row[part]' },
   { name: 'sandbox', path: '/sandbox/?lang=', shows: 'h1' },
-  {
-    name: 'sandbox-phone',
-    path: `/sandbox/phone?phone=${phone}&lang=`,
-    shows: '.code',
-    before: fillPhone,
-  },
+  { name: 'sandbox-phone', path: fillPhone, shows: '.code' },
+  { name: 'sandbox-pay', path: startPayment, shows: '.amount' },
   { name: 'sandbox-phone-empty', path: '/sandbox/phone?phone=9000000001&lang=', shows: 'h1' },
   { name: 'sandbox-phone-none', path: '/sandbox/phone?lang=', shows: 'h1' },
   { name: 'sandbox-control', path: '/sandbox/control?lang=', shows: 'h1' },
 ];
 
-for (const { name, path, shows, before } of pages)
+for (const { name, path, shows } of pages)
   for (const lang of langsTaken)
-    test(`page ${name}, ${lang}`, async ({ page, watched }) => {
+    test(`page ${name}, ${lang}`, async ({ page, sandbox, foreign, watched }) => {
       watched.allow(/./);
-      await before?.(page);
-      await page.goto(`${path}${lang}`);
+      const opened = typeof path === 'string' ? path : await path({ page, sandbox, foreign });
+      await page.goto(`${opened}${lang}`);
       await page.locator(shows).first().waitFor();
       await takePictures(page, 'pages', name, lang);
     });
