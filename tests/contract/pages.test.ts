@@ -25,6 +25,8 @@ test('the overview lists every test phone and promo code, in both languages', as
     expect(text).toContain(`<html lang="${lang}">`);
     for (const { name } of testPhones) expect(text).toContain(`demo-${name}<`);
     for (const { code } of testCodes) expect(text).toContain(`${code}<`);
+    expect(text).toMatch(/\d\u00a0(ГБ|GB)/);
+    expect(text).not.toMatch(/\d (ГБ|GB|ТБ|TB)/);
   }
 });
 
