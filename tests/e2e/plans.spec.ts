@@ -58,7 +58,7 @@ for (const embedding of embeddings) {
         await plans.button('My subscriptions').click();
         await expect(plans.card(size).getByText('Renewal is off')).toBeVisible();
         await expect(
-          plans.card(size).getByText(/stays yours until \d\d\.\d\d\.\d{4}/),
+          plans.card(size).getByText(/stays yours until\s\d\d\.\d\d\.\d{4}/),
         ).toBeVisible();
       });
     }
