@@ -239,7 +239,7 @@ for (const embedding of embeddings) {
     test('distinguishes a replacement from the plan it replaces', async ({ page, env }) => {
       const { plans } = await open(env, { like: 'switchover' });
       const next = page.getByRole('listitem').filter({ hasText: 'Next plan' });
-      await expect(next.getByText(/Starts on \d\d\.\d\d\.\d{4}/)).toBeVisible();
+      await expect(next.getByText(/Starts on\s\d\d\.\d\d\.\d{4}/)).toBeVisible();
       await expect(next.getByRole('switch')).toHaveCount(0);
       await expect(plans.card('250 GB').getByText('Will be replaced')).toBeVisible();
     });
