@@ -95,6 +95,11 @@ describe('duration', () => {
     expect([0, 9, 60, 75, 600].map(duration)).toEqual(['0:00', '0:09', '1:00', '1:15', '10:00']);
   });
 
+  it('shows hours from an hour on', () => {
+    const seconds = [3_599, 3_600, 3_661, 43_200, 86_400];
+    expect(seconds.map(duration)).toEqual(['59:59', '1:00:00', '1:01:01', '12:00:00', '24:00:00']);
+  });
+
   it('rounds seconds up and never goes below zero', () => {
     expect(duration(-3)).toBe('0:00');
     expect(duration(0.2)).toBe('0:01');

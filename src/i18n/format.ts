@@ -65,18 +65,23 @@ type LangWithSlashes = 'es' | 'id' | 'pt';
 const betweenDates = (lang: Lang): string =>
   /es|id|pt/.test(lang satisfies LangWithDots | LangWithSlashes) ? '/' : '.';
 
-/** Whole seconds as m:ss (spec §2). */
+/** Whole seconds as m:ss (spec §2); an hour or more as h:mm:ss. */
 export function duration(seconds: number): string {
   const total = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(total / 60);
+  const before = minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
+  return `${before}:${twoDigits(total % 60)}`;
 }
 
 /** Milliseconds since the epoch as `20.12.2026`, in local time. */
 export function dateAt(epochMs: number, lang: Lang): string {
   const at = new Date(epochMs);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return [two(at.getDate()), two(at.getMonth() + 1), at.getFullYear()].join(betweenDates(lang));
+  return [twoDigits(at.getDate()), twoDigits(at.getMonth() + 1), at.getFullYear()].join(
+    betweenDates(lang),
+  );
 }
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
 /** Milliseconds since the epoch for an ISO date; NaN for anything else. */
 export const epochOf = (iso: string): number => Date.parse(iso);
