@@ -18,6 +18,8 @@ export interface PageIdentity {
   user: PageUser;
   /** The pending call of the page's function. */
   request: Promise<string | undefined> | undefined;
+  /** The pending request for another token, shared by all calls whose token was refused. */
+  renewal: Promise<void> | undefined;
   /** Whether the page has promised a new token. */
   tokenPromised: boolean;
   /** Incremented for each user that the page sets: a response for an earlier user is ignored. */
@@ -33,6 +35,7 @@ export function createPageIdentity(pageToken: PageToken): PageIdentity {
     accepted: acceptedToken(first),
     user: { userId: first.userId, tenant: undefined },
     request: undefined,
+    renewal: undefined,
     tokenPromised: false,
     generation: 0,
   };

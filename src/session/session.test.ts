@@ -239,8 +239,30 @@ describe('createSession', () => {
     const { session, clock } = widget(bus()(), { token: 'old' }, true);
     const renewed = session.token('old');
     await clock.advance(30_000);
-    expect(await renewed).toBe('old');
+    expect(await renewed).toBeUndefined();
     expect(clock.waiting()).toBe(0);
+  });
+
+  it('asks the page once for all concurrent calls with the refused token', async () => {
+    const { session, events } = widget(bus()(), { token: 'old' }, true);
+    const renewed = [session.token('old'), session.token('old'), session.token('old')];
+    session.setToken({ token: 'new' });
+    expect(await Promise.all(renewed)).toEqual(['new', 'new', 'new']);
+    expect(events).toEqual(['cloud-token-needed']);
+    const again = session.token('new');
+    session.setToken({ token: 'newer' });
+    expect(await again).toBe('newer');
+    expect(events).toEqual(['cloud-token-needed', 'cloud-token-needed']);
+  });
+
+  it('reports once that a session has ended, whatever its calls do next', async () => {
+    const { session, events } = widget(bus()(), { token: 'old' });
+    await Promise.all([session.token('old'), session.token('old')]);
+    session.reject('old');
+    expect(await session.token('old')).toBeUndefined();
+    session.reject('old');
+    session.signOut();
+    expect(events).toEqual(['cloud-token-needed', 'cloud-signed-out']);
   });
 
   it('does not wait when the page did not prevent cloud-token-needed', async () => {

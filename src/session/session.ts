@@ -91,9 +91,12 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       if (current !== undefined && current !== rejected) return current;
       if (rejected === undefined || page.accepted.getToken)
         return requestPageToken(clock, page, token, rejected);
-      if (emit('cloud-token-needed', { rejected: true })) return undefined;
-      await waitForNewToken(clock, page, listeners);
-      return token();
+      // Another call with this token was refused before, and has ended the session.
+      if (current === undefined) return undefined;
+      page.renewal ??= askPageForToken(deps, page, listeners);
+      await page.renewal;
+      const next = token();
+      return next === rejected ? undefined : next;
     },
     signIn: (result) => {
       clearPageUser(page);
@@ -128,24 +131,25 @@ function createSignOut(
   notify: (change: SessionChange) => void,
 ): Pick<Session, 'signOut' | 'reject'> {
   const { page, stored } = sources;
-  const notifySignedOut = (wasFromPage: boolean) => {
+  const notifySignedOut = (wasFromPage: boolean, wasSignedIn: boolean) => {
     if (!wasFromPage) channel.post({ type: 'signed-out' });
     notify('here');
-    emit('cloud-signed-out', {});
+    if (wasSignedIn) emit('cloud-signed-out', {});
   };
   return {
     signOut: () => {
       const wasFromPage = isUserFromPage(page);
+      const wasSignedIn = identityOf(sources) !== undefined;
       clearPageUser(page);
       stored.clear();
-      notifySignedOut(wasFromPage);
+      notifySignedOut(wasFromPage, wasSignedIn);
     },
     reject: (token) => {
       if (identityOf(sources)?.token !== token) return;
       const wasFromPage = isUserFromPage(page);
       clearPageUser(page, page.accepted.getToken);
       if (!wasFromPage) stored.clear();
-      notifySignedOut(wasFromPage);
+      notifySignedOut(wasFromPage, true);
     },
   };
 }
@@ -163,6 +167,18 @@ const subscribeToOtherTabs = (
     else return;
     notify('elsewhere');
   });
+
+/** Asks the page once for all concurrent calls whose token was refused; waits if it promises one. */
+async function askPageForToken(
+  { clock, emit }: SessionDeps,
+  page: PageIdentity,
+  listeners: Set<(change: SessionChange) => void>,
+): Promise<void> {
+  const isPromised = !emit('cloud-token-needed', { rejected: true });
+  // Later calls join only once this one is stored.
+  await (isPromised ? waitForNewToken(clock, page, listeners) : undefined);
+  page.renewal = undefined;
+}
 
 /** Waits for the new token that the page has promised. */
 const waitForNewToken = (
