@@ -70,6 +70,7 @@ export const PhoneLimitOver = screen(SsoScreen, {
 });
 export const SignedIn = screen(SignedInScreen, { step: 'signed-in', phone });
 export const SignedInUnnamed = screen(SignedInScreen, { step: 'signed-in' });
+export const SignedInByThePage = screen(SignedInScreen, { step: 'signed-in', isFromPage: true });
 
 const wrong = (problem: PhoneProblem) =>
   screen(SsoScreen, { step: 'entering', digits: phone, problem });

@@ -7,11 +7,15 @@ import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
  * in has a token that was just refused.
  */
 export function getSignedInUser({ services, home }: RouteContext) {
-  const { session, storage, clock } = services;
+  const { session, storage, clock, settings } = services;
   const identity = session.identity();
   const { path } = readReturnTo(storage, home);
   if (!identity || path !== undefined) return undefined;
   const phone = createPhoneStore(storage, () => clock.now()).phone();
   const own = storage.get('clp_token') === identity.token;
-  return own && phone !== undefined ? { phone } : {};
+  const signedInHere = settings.token === undefined && (own || services.ownsPage);
+  return {
+    ...(own && phone !== undefined ? { phone } : {}),
+    ...(signedInHere ? {} : { isFromPage: true as const }),
+  };
 }

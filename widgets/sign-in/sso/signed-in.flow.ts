@@ -6,6 +6,8 @@ export interface SignedInState {
   readonly step: 'signed-in';
   /** The phone number, if known. */
   readonly phone?: Phone;
+  /** The page provides the user, so that only the page can sign the user out. */
+  readonly isFromPage?: true;
 }
 
 export interface SignedInCommands {
@@ -14,7 +16,7 @@ export interface SignedInCommands {
 
 /** @param signOut signs the user out and opens the phone entry */
 export function createSignedInFlow(
-  who: { readonly phone?: Phone },
+  who: Omit<SignedInState, 'step'>,
   signOut: () => void,
 ): Flow<SignedInState, SignedInCommands> {
   const { store, stop } = createSteps<SignedInState>({ step: 'signed-in', ...who });

@@ -6,7 +6,7 @@ import type { SignedInCommands, SignedInState } from './signed-in.flow.ts';
 /** The signed-in user, and the next steps. */
 export function SignedInScreen(props: ScreenProps<SignedInState, SignedInCommands>) {
   const { state, commands, t, navigate } = props;
-  const { phone } = state;
+  const { phone, isFromPage } = state;
   return (
     <Result
       name="signed-in"
@@ -14,7 +14,9 @@ export function SignedInScreen(props: ScreenProps<SignedInState, SignedInCommand
       heading={t('signed-in.heading')}
       text={phone && t('signed-in.text', { phone: maskedPhone(phone).replaceAll(' ', '\u00a0') })}
       primary={{ label: t('signed-in.to-plans'), onClick: () => navigate('/plans') }}
-      secondary={{ label: t('signed-in.sign-out'), onClick: commands.signOut }}
+      secondary={
+        isFromPage ? undefined : { label: t('signed-in.sign-out'), onClick: commands.signOut }
+      }
     />
   );
 }
