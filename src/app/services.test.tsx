@@ -140,3 +140,21 @@ it('a widget clears the cookie and the user’s stored data after a 401 on any c
   for (const key of ['clp_token', 'user_id', 'tenant_name', 'user_data'])
     expect(localStorage.getItem(key)).toBeNull();
 });
+
+it('a widget takes neither its user nor its configuration from Object.prototype', async () => {
+  const getToken = vi.fn(async () => 'b1');
+  const polluted = { userId: 'boris', tenant: 'other', ownsPage: true, getToken };
+  const shared = Reflect.getPrototypeOf({}) ?? {};
+  for (const [name, value] of Object.entries(polluted))
+    Object.defineProperty(shared, name, { value, configurable: true });
+  try {
+    const { services } = setUp({ token: 'a2' });
+    expect(services.ownsPage).toBe(false);
+    expect(await services.session.token()).toBe('a2');
+    expect(services.session.identity()?.userId).toBeUndefined();
+    expect(services.session.identity()?.tenant).toBeUndefined();
+    expect(getToken).not.toHaveBeenCalled();
+  } finally {
+    for (const name of Object.keys(polluted)) Reflect.deleteProperty(shared, name);
+  }
+});

@@ -1,4 +1,3 @@
-import { ownProperties } from '#config/own-properties.ts';
 import type { Http } from '#http/client.ts';
 import type { EarlyResponses } from '#http/prefetch.ts';
 import { createTwoPartHttp } from '#http/two-parts/two-part-client.ts';
@@ -6,6 +5,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { success, type Outcome } from '#values/outcome.ts';
+import { ownProperties } from '#config/own-properties.ts';
 import type { Settings, Texts } from '#config/settings.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
@@ -57,7 +57,9 @@ export interface ServicesConfig {
 
 /** The composition root: configuration in, services out. */
 export function createServices(config: ServicesConfig): Services {
-  const { settings, emit, ownsPage = false, getToken } = config;
+  // Nothing that a script has added to `Object.prototype` configures a widget.
+  const own = ownProperties<ServicesConfig>(config);
+  const { settings, emit, ownsPage = false, getToken } = own;
   const storage = createStorage(ownsPage ? '' : embedPrefix(settings.clientId));
   const clock = createClock({
     read: () => Number(storage.get('clock_offset')),
@@ -70,13 +72,13 @@ export function createServices(config: ServicesConfig): Services {
       channel,
       emit,
       clock,
-      tokens: config.tokens ?? storedToken(storage),
+      tokens: own.tokens ?? storedToken(storage),
     },
     { token: settings.token, userId: settings.userId, getToken },
   );
   const deps = {
     settings,
-    fetch: config.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
+    fetch: own.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
     online: () => navigator.onLine,
     token: session.token,
     tokenBelongsTo: (userId: string, signal?: AbortSignal) =>
@@ -85,10 +87,10 @@ export function createServices(config: ServicesConfig): Services {
     now: clock.now,
     served: clock.served,
   };
-  const http = createTwoPartHttp(deps, config.early, () => import('#http/client.ts'));
+  const http = createTwoPartHttp(deps, own.early, () => import('#http/client.ts'));
   // If nothing was requested early, the first call needs the client: loading it now saves a round
   // trip.
-  if (!config.early && session.signedIn()) http.prefetch();
+  if (!own.early && session.signedIn()) http.prefetch();
   let current = settings;
   return {
     get settings() {
@@ -99,7 +101,7 @@ export function createServices(config: ServicesConfig): Services {
     },
     http,
     prefetch: http.prefetch,
-    lateStyles: config.lateStyles ?? (() => Promise.resolve()),
+    lateStyles: own.lateStyles ?? (() => Promise.resolve()),
     session,
     channel,
     storage,

@@ -63,6 +63,23 @@ afterEach(() => {
 });
 
 describe('URL and redirect safety', () => {
+  test('a request goes to its own address, whatever a script has added to Object.prototype', async () => {
+    const shared = Reflect.getPrototypeOf({}) ?? {};
+    Object.defineProperty(shared, 'prefixUrl', {
+      value: 'https://evil.example/',
+      configurable: true,
+    });
+    try {
+      const { http, requests } = deps([() => Response.json({ n: 1 })]);
+      await http({ ...read, auth: true });
+      await http({ ...write, auth: true });
+      const addresses = requests.map(({ url }) => url);
+      expect(addresses).toEqual(Array(2).fill('https://portal.test/billing/thing'));
+    } finally {
+      Reflect.deleteProperty(shared, 'prefixUrl');
+    }
+  });
+
   test('a request with a token or a body does not follow redirects', async () => {
     const { http, requests } = deps([() => Response.json({ n: 1 })]);
     await http({ ...read, auth: true });

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#values/account.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
+import { ownProperties } from '#config/own-properties.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Tenant } from '#values/tenant.ts';
 import type { SessionChannel } from './channel.ts';
@@ -68,8 +69,11 @@ interface Sources {
 }
 
 // With `getToken`, a stored token is not used: it may belong to another user.
-const identityOf = ({ page, stored }: Sources): Identity | undefined =>
-  identityFromPage(page) ?? (page.accepted.getToken ? undefined : stored.get());
+const identityOf = ({ page, stored }: Sources): Identity | undefined => {
+  const identity = identityFromPage(page) ?? (page.accepted.getToken ? undefined : stored.get());
+  // An unknown user id must not come from `Object.prototype`.
+  return identity && ownProperties(identity);
+};
 
 export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Session {
   const { storage, channel, clock, emit } = deps;

@@ -56,3 +56,14 @@ it('the prefetch sends public reads without a token', () => {
   });
   expect(requested).toEqual(['/billing/offers?promo_code=START30']);
 });
+
+it('the prefetch never takes the user id from Object.prototype', () => {
+  const shared = Reflect.getPrototypeOf({}) ?? {};
+  Object.defineProperty(shared, 'userId', { value: 'boris', configurable: true });
+  try {
+    void prefetchReads(settings({ token: 't1' }), { reads });
+    expect(requested).toEqual([account]);
+  } finally {
+    Reflect.deleteProperty(shared, 'userId');
+  }
+});

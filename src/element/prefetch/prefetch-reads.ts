@@ -1,3 +1,4 @@
+import { ownProperties } from '#config/own-properties.ts';
 import { createPrefetch, type Prefetch } from '#http/prefetch.ts';
 import { accountPath } from '#http/paths.ts';
 import type { RouteEntry } from '#app/route.tsx';
@@ -7,13 +8,15 @@ import { rememberedOwner, rememberOwner } from './token-owner.ts';
 
 /** The user known without a request: from the page's settings, or stored here. */
 export function knownUser(settings: Settings): { token: string; userId?: string } | undefined {
-  if (settings.token !== undefined)
-    return { token: settings.token, ...(settings.userId ? { userId: settings.userId } : {}) };
+  if (settings.token !== undefined) return userOf(settings.token, settings.userId);
   const storage = createStorage(embedPrefix(settings.clientId));
   const token = storage.get('clp_token');
   const userId = storage.get('user_id');
-  return token === undefined ? undefined : { token, ...(userId ? { userId } : {}) };
+  return token === undefined ? undefined : userOf(token, userId);
 }
+
+const userOf = (token: string, userId: string | undefined) =>
+  ownProperties<{ token: string; userId?: string }>({ token }, userId ? { userId } : undefined);
 
 /**
  * Starts the requests that a route's screen will make. With a known user id all of them start
