@@ -1,7 +1,7 @@
 import { chromiumPath } from '../../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
-import { embeddings } from '../support/widget.ts';
+import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage } from './models/promo.ts';
 import { atPayment, PurchasePage } from './models/purchase.ts';
 
@@ -15,6 +15,18 @@ test.use({
 });
 
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
+
+/** Inside one of the operator’s apps the payment page replaces the page that opens it. */
+async function payInApp(env: TestEnv): Promise<PurchasePage> {
+  await env.page.addInitScript(() =>
+    Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
+  );
+  const shopping = await PurchasePage.open(env, 'other');
+  await shopping.choose();
+  await shopping.press(/^Перейти к оплате/);
+  await env.page.waitForURL(/\/sandbox\/pay\//);
+  return shopping;
+}
 
 /* The payment page is opened inside the click, so that no popup blocker stops it. */
 for (const embedding of embeddings) {
@@ -51,13 +63,7 @@ for (const embedding of embeddings) {
     });
 
     test('opens in the same window inside one of the operator’s apps', async ({ page, env }) => {
-      await page.addInitScript(() =>
-        Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
-      );
-      const shopping = await PurchasePage.open(env, 'other');
-      await shopping.choose();
-      await shopping.press(/^Перейти к оплате/);
-      await page.waitForURL(/\/sandbox\/pay\//);
+      const shopping = await payInApp(env);
       expect(page.context().pages()).toHaveLength(1);
       await atPayment(page, 'Оплатить');
       await expect(page.getByRole('heading')).toBeVisible();
@@ -71,13 +77,7 @@ for (const embedding of embeddings) {
       env,
       sandbox,
     }) => {
-      await page.addInitScript(() =>
-        Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
-      );
-      const shopping = await PurchasePage.open(env, 'other');
-      await shopping.choose();
-      await shopping.press(/^Перейти к оплате/);
-      await page.waitForURL(/\/sandbox\/pay\//);
+      const shopping = await payInApp(env);
       const { payments } = await sandbox.state(shopping.account.phone);
       await sandbox.control('payments', { id: String(payments[0]?.['id']), act: 'pay' });
       await page.goBack();

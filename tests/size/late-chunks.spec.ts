@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import type { ConsoleWatch } from '../support/console-watch.ts';
+import type { PartnerServer } from '../support/partner-page.ts';
+import type { SandboxControl } from '../support/sandbox.ts';
 import { embed, firstContent, head } from './first-screens.ts';
 
 /* Decision 0100: a chunk that fails to load is shown as an error, reported, and loaded on retry. */
+
+interface Needed {
+  readonly page: Page;
+  readonly foreign: PartnerServer;
+  readonly sandbox: SandboxControl;
+  readonly watched: ConsoleWatch;
+}
 
 /** The `cloud-error` events that the page received. */
 async function errorsOf(page: Page) {
@@ -27,6 +37,18 @@ async function withoutFiles(page: Page, files: RegExp) {
   };
 }
 
+const tag = 'cloud-plans';
+
+/** A page with a subscriber's plans, whose deployment lacks these files. */
+async function plansWithout(files: RegExp, { page, foreign, sandbox, watched }: Needed) {
+  watched.allow(/Failed to load resource.*\/chunks\//);
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const reported = await errorsOf(page);
+  const putBack = await withoutFiles(page, files);
+  const address = foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
+  return { address, reported, putBack };
+}
+
 const missing = { kind: 'code-unavailable', number: 20 };
 
 test('an entry whose core is missing reports it, retries, and then asks for a page reload', async ({
@@ -35,12 +57,8 @@ test('an entry whose core is missing reports it, retries, and then asks for a pa
   sandbox,
   watched,
 }) => {
-  watched.allow(/Failed to load resource.*\/chunks\//);
-  const { token } = await sandbox.account({ like: 'subscriber' });
-  const tag = 'cloud-plans';
-  const reported = await errorsOf(page);
-  const putBack = await withoutFiles(page, /\/chunks\/core-/);
-  const address = foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
+  const needed = { page, foreign, sandbox, watched };
+  const { address, reported, putBack } = await plansWithout(/\/chunks\/core-/, needed);
   await page.goto(address);
   await page.getByRole('button', { name: 'Загрузить ещё раз' }).click();
   const reload = page.getByRole('button', { name: 'Обновить страницу' });
@@ -58,13 +76,10 @@ test('a missing late view is reported, and shown after a retry or a reload', asy
   sandbox,
   watched,
 }) => {
-  watched.allow(/Failed to load resource.*\/chunks\//);
-  const { token } = await sandbox.account({ like: 'subscriber' });
-  const tag = 'cloud-plans';
-  const reported = await errorsOf(page);
-  const putBack = await withoutFiles(page, /\/chunks\/problems-/);
+  const needed = { page, foreign, sandbox, watched };
+  const { address, reported, putBack } = await plansWithout(/\/chunks\/problems-/, needed);
   await page.route('**/billing/**', (route) => route.fulfill({ status: 404, body: '{}' }));
-  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  await page.goto(address);
   const again = page.getByRole('button', { name: 'Загрузить ещё раз' });
   await expect(again).toBeVisible();
   await expect.poll(reported).toContainEqual(missing);
