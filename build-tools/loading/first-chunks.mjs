@@ -13,7 +13,10 @@ import { isLateView } from './late-views.mjs';
  *   share, where that is worth a file of its own.
  * - Code that only one widget's first route needs is in the chunk of that route. Code that the second
  *   wave of another widget also needs is in `first-<widget>`; otherwise it would load the whole route.
- * - `problems`: views of `src` that a first screen does without, most of them for what went wrong.
+ *   Code that the full client also needs is in the core, since every widget loads both.
+ * - `client`: the full HTTP client.
+ * - `problems`: views of `src` that a first screen does without, most of them for what went wrong;
+ *   `dialogs`: those over a screen (captcha, rate limit, agreement), which few screens can open.
  * - `<widget>-late`: the second wave, which is what a first route itself fetches; `<widget>-routes`:
  *   its other routes. What several widgets need is in a chunk of those who need it. A chunk for each
  *   view would be many tiny files, which together weigh a tenth more.
@@ -101,8 +104,10 @@ function assign({ core, first, early }, ids, info) {
     const [only = '', ...others] = users;
     const least = users.includes(widgetOf(opening)) ? worthOfCore : worthAFile;
     const ownFile = others.length === 1 && (shared.get(users.join('-')) ?? 0) >= least;
-    const alone = [...(soon.get(id) ?? [])].every((widget) => widget === only);
-    if (others.length === 0) chunks.set(id, alone ? only : `first-${only}`);
+    const soonBy = soon.get(id) ?? new Set();
+    const alone = [...soonBy].every((widget) => widget === only);
+    if (others.length === 0)
+      chunks.set(id, alone ? only : soonBy.has('shared') ? 'core' : `first-${only}`);
     else if (ownFile) chunks.set(id, `first-${users.join('-')}`);
     else chunks.set(id, users.includes(widgetOf(opening)) ? 'core' : 'first');
   }
@@ -114,9 +119,8 @@ function assign({ core, first, early }, ids, info) {
       if (!/(^|-)early$/.test(name)) chunks.set(id, isOwn ? `${widget}-early` : 'early');
     }
   }
-  for (const view of ids.filter((id) => isLateView(id) && widgetOf(id) === 'shared')) {
-    for (const id of closure(view, info)) if (!chunks.has(id)) chunks.set(id, 'problems');
-  }
+  for (const [start, name] of commonStarts(ids, info))
+    for (const id of closure(start, info)) if (!chunks.has(id)) chunks.set(id, name);
   const names = lateNames(soon, later, (id) => info(id)?.code?.length ?? 0);
   for (const [id, name] of names) if (name !== undefined && !chunks.has(id)) chunks.set(id, name);
   return chunks;
@@ -132,6 +136,26 @@ function assign({ core, first, early }, ids, info) {
     return users;
   }
 }
+
+/**
+ * What `src` loads late, in the order in which it takes the modules that it needs.
+ * @param {string[]} ids
+ * @param {import('rollup').GetModuleInfo} info
+ * @returns {[start: string, chunk: string][]}
+ */
+function commonStarts(ids, info) {
+  const starts = ids.filter((id) => isLazy(id, info) && widgetOf(id) === 'shared');
+  const dialogs = starts.filter((id) => [...closure(id, info)].some(isDialog));
+  const client = starts.filter((id) => id.endsWith('/src/http/client.ts'));
+  const problems = starts.filter((id) => isLateView(id) && !dialogs.includes(id));
+  return Object.entries({ client, problems, dialogs }).flatMap(([chunk, own]) =>
+    own.map((id) => /** @type {[string, string]} */ ([id, chunk])),
+  );
+}
+
+/** @param {string} id */
+const isDialog = (id) =>
+  /\/src\/(ui\/modal\/modal|sign-in\/captcha\/captcha-dialog)\.tsx$/.test(id);
 
 /** @param {string} id */
 const isRoute = (id) => /\.route\.tsx?$/.test(id);
@@ -149,7 +173,7 @@ const worthTwo = 20_000;
 /**
  * What comes late: `<widget>-late`, and `shared` for what several widgets need. Of a widget with a
  * large second wave only that is in `<widget>-late`, the rest in `<widget>-routes`; what it shares with
- * the second wave of others is in `late`, what it shares with the full client in `with-client`. A chunk imports only those whose users include its own, so
+ * the second wave of others is in `late`. A chunk imports only those whose users include its own, so
  * that no two import each other.
  * @param {Map<string, Set<string>>} soon
  * @param {Map<string, Set<string>>} later
@@ -169,7 +193,7 @@ function lateNames(soon, later, sizeOf) {
   const isLarge = (/** @type {string} */ widget) => (sizes.get(widget) ?? 0) > worthTwo;
   const nameOf = (/** @type {string} */ id) => {
     const now = [...(soon.get(id) ?? [])];
-    if (now.includes('shared')) return now.length > 1 ? 'with-client' : undefined;
+    if (now.includes('shared')) return undefined;
     if (now.some(isLarge)) return now.length === 1 ? `${now[0]}-late` : 'late';
     const [widget = '', ...others] = usersOf(id);
     if (others.length > 0) return 'shared';

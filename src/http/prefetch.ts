@@ -1,9 +1,9 @@
 import type { Settings } from '#config/settings.ts';
 import { success, type Outcome } from '#values/outcome.ts';
+import { readText } from './sending/body.ts';
 import type { Call, HttpDeps } from './client.ts';
 import { apiHeaders } from './headers.ts';
 import { addressOf } from './sending/address.ts';
-import { readText } from './sending/body.ts';
 import { inTime } from './sending/in-time.ts';
 import { sharedGet } from './shared-read.ts';
 
