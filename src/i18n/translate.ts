@@ -16,11 +16,15 @@ export function createTranslate<Key extends string = MessageKey>(
   lang: Lang,
   ...catalogs: readonly Catalog[]
 ): Translate<Key> {
-  const plural = new Intl.PluralRules(lang);
+  // Created when needed: on a slow phone it takes as long as a card.
+  let plural: Intl.PluralRules | undefined;
   const find = (key: string) => catalogs.find((catalog) => Object.hasOwn(catalog, key))?.[key];
   return (key, values = {}) => {
     const count = values['count'];
-    const form = typeof count === 'number' ? find(`${key}_${plural.select(count)}`) : undefined;
+    const form =
+      typeof count === 'number'
+        ? find(`${key}_${(plural ??= new Intl.PluralRules(lang)).select(count)}`)
+        : undefined;
     const text = form ?? find(key) ?? key;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (match, name: string) =>
       Object.hasOwn(values, name) ? String(values[name]) : match,
