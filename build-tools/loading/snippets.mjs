@@ -94,9 +94,11 @@ function html(widget, files, version) {
   const base = `https://cloud.example/${version}`;
   return [
     `<link rel="stylesheet" href="${base}/page.css" />`,
-    // Before the other files: it draws the skeleton, and requests the data.
+    // Before the other files, which have a low priority: it draws the skeleton, and requests the data.
     `<script type="module" src="${base}/elements/cloud-${widget}.js"></script>`,
-    ...files.map((file) => `<link rel="modulepreload" href="${base}/elements/${file}" />`),
+    ...files.map(
+      (file) => `<link rel="modulepreload" href="${base}/elements/${file}" fetchpriority="low" />`,
+    ),
     `<cloud-${widget}></cloud-${widget}>`,
     '',
   ].join('\n');
