@@ -38,7 +38,7 @@ const onPreactOnly = [
   'tests/lifecycle/element.test.tsx',
   'widgets/sign-in/kinds.test.tsx',
   'widgets/account-failures.test.tsx',
-  'widgets/plans/plans/plans.labels.test.tsx',
+  'widgets/plans/card-labels.test.tsx',
 ];
 const jsdom = {
   ...generousTimeouts,
