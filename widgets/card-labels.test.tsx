@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { packageStatuses, packageTypes } from '#values/package.ts';
 import { createClock } from '#platform/clock.ts';
 import { Root } from '#ui/screen/root.tsx';
-import { aPackage, somePlans } from '../../tests/support/plans.ts';
-import { screenDeps } from '../../tests/support/screen-tools.ts';
-import en from './messages/en.json' with { type: 'json' };
-import ru from './messages/ru.json' with { type: 'json' };
-import { PlansScreen } from './plans/plans.view.tsx';
+import { aPackage, somePlans } from '../tests/support/plans.ts';
+import { screenDeps } from '../tests/support/screen-tools.ts';
+import en from './plans/messages/en.json' with { type: 'json' };
+import ru from './plans/messages/ru.json' with { type: 'json' };
+import { PlansScreen } from './plans/plans/plans.view.tsx';
 
 const commands = {
   ...{ retry: vi.fn(), signIn: vi.fn(), cancel: vi.fn(), explain: vi.fn() },
