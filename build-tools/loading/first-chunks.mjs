@@ -111,6 +111,12 @@ function assign({ core, first, early }, ids, info) {
     else if (ownFile) chunks.set(id, `first-${users.join('-')}`);
     else chunks.set(id, users.includes(widgetOf(opening)) ? 'core' : 'first');
   }
+  // What the core imports is in the core too: with a chunk that imports the core it would form a cycle.
+  for (const id of needed.keys())
+    if (chunks.get(id) === 'core')
+      for (const other of closure(id, info)) {
+        if (chunks.get(other) === 'first') chunks.set(other, 'core');
+      }
   for (const start of early) {
     const widget = widgetOf(start);
     for (const id of closure(start, info)) {
