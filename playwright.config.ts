@@ -43,7 +43,11 @@ export default defineConfig({
     { name: 'faults', testDir: 'tests/faults', testMatch: '*.spec.ts' },
     // They measure the heap of a page, so one page is open at a time.
     { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts', workers: 1 },
-    { name: 'screens', testDir: 'tests/screens', testMatch: 'screens.spec.ts' },
+    {
+      name: 'screens',
+      testDir: 'tests/screens',
+      testMatch: ['screens.spec.ts', 'page-defects.spec.ts'],
+    },
     // axe needs long for the list of two hundred cards.
     {
       name: 'stories',

@@ -81,7 +81,8 @@ const checks = {
     ...{ alone, slow },
   },
   'faults-chromium': {
-    title: 'Every call under a fault, and every screen in an outage, in Chromium',
+    title:
+      'Every call under a fault, every screen in an outage, every way to a payment page, in Chromium',
     run: () => playwright(['faults'], { show, minutes: 10 }),
     ...{ after: built, alone, slow },
   },

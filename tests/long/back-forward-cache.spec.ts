@@ -68,7 +68,7 @@ for (const embedding of embeddings)
     });
 
     // A page that holds a Web Lock may be refused by the cache; it is loaded anew then, which
-    // tests/e2e/purchase-window.spec.ts covers.
+    // tests/faults/payment-window.spec.ts covers.
     test('a payment made in the same window is shown', async ({ page, env, sandbox }) => {
       await page.addInitScript(() => Reflect.set(window, 'CloudApp', { postMessage: () => {} }));
       const account = await sandbox.account({ like: 'other' });

@@ -1,6 +1,6 @@
-import { pageDefects } from '../screens/page-defects.ts';
-import { openScreenCase } from '../screens/open.ts';
-import type { ScreenCase } from '../screens/screen.ts';
+import { pageDefects } from './page-defects.ts';
+import { openScreenCase } from './open.ts';
+import type { ScreenCase } from './screen.ts';
 import { expect, test } from '../support/test.ts';
 
 /* What every scene must pass, tested with pages and scenes that must fail. */

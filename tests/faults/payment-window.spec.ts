@@ -2,8 +2,8 @@ import { chromiumPath } from '../../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
-import { PromoPage } from './models/promo.ts';
-import { atPayment, PurchasePage } from './models/purchase.ts';
+import { PromoPage } from '../e2e/models/promo.ts';
+import { atPayment, PurchasePage } from '../e2e/models/purchase.ts';
 
 // Playwright disables popup blocking; here it is enabled, as in normal browsers.
 test.use({
