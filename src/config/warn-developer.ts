@@ -1,10 +1,15 @@
 import type { DeveloperErrorNumber } from './developer-errors.ts';
 
+/** A setting of any length may be quoted: characters beyond this number are cut off. */
+const maxLength = 500;
+
 /**
  * Writes a warning to the console. The number leads to its page, `docs/errors.md`, which explains
  * the reason and the fix; the console only shows the details of the case.
  * @param what one sentence without its full stop; never a token, a phone or a code
  */
 export function warnDeveloper(number: DeveloperErrorNumber, what: string): void {
-  console.warn(`Cloud Widgets #${number}: ${what}. See docs/errors.md#${number}`);
+  console.warn(
+    `Cloud Widgets #${number}: ${what.slice(0, maxLength)}. See docs/errors.md#${number}`,
+  );
 }

@@ -89,3 +89,8 @@ describe('page without storage access', () => {
     expect(widget().get('purchase')).toBeUndefined();
   });
 });
+
+it('createStorage reads nothing from a storage of the page that returns other values than text', () => {
+  const odd = { ...area(), getItem: () => 42 } as unknown as Storage;
+  expect(createStorage('', () => odd).get('clp_phone')).toBeUndefined();
+});

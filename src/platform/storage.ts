@@ -24,7 +24,11 @@ export function createStorage(prefix: string, area: () => Storage = pageArea): K
   };
   const name = (key: string) => prefix + key;
   return {
-    get: (key) => memory.get(name(key)) ?? attempt((s) => s.getItem(name(key))) ?? undefined,
+    get: (key) => {
+      const value: unknown = memory.get(name(key)) ?? attempt((s) => s.getItem(name(key)));
+      // A page may have replaced `localStorage`.
+      return typeof value === 'string' ? value : undefined;
+    },
     set: (key, value) => {
       const stored = attempt((storage) => {
         storage.setItem(name(key), value);
