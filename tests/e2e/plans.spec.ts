@@ -289,6 +289,8 @@ for (const embedding of embeddings) {
     test('shows a change made elsewhere without a skeleton', async ({ page, sandbox, env }) => {
       const { plans, account } = await open(env, { like: 'subscriber' });
       await expect(plans.card('250 GB')).toBeVisible();
+      // The cards are drawn before the code that receives messages has loaded.
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => {
         const roots = [
           document,

@@ -67,12 +67,23 @@ const sending = 'POST bcl_otp_tokens (send)';
 const pushing = 'POST auth_plugins/mobile_id/requests';
 
 const phoneEntry: Readonly<Record<Steps['/sso'], Row>> = {
-  entering: { reach: (widget) => requested(widget, 'unknown'), shows: own['sso.submit'] },
+  entering: {
+    reach: async (widget) => {
+      const phone = await requested(widget, 'unknown');
+      // Refused: the server has recorded every call of the request.
+      await expect(widget.page.locator('input[name="phone"]')).toHaveAttribute('aria-invalid');
+      return phone;
+    },
+    shows: own['sso.submit'],
+  },
   requesting: {
     reach: async (widget) => {
       await hold(widget, '**/bcl_otp_tokens');
+      const held = widget.page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/bcl_otp_tokens'),
+      );
       const phone = await requested(widget, 'reserve');
-      await widget.page.locator('.cw-button[aria-busy="true"]').waitFor();
+      await held;
       return phone;
     },
     shows: own['sso.submit'],

@@ -63,6 +63,8 @@ const lookOf = (page: Page) =>
 async function openBrands(page: Page): Promise<void> {
   await page.goto('/brands');
   await expect(page.locator('cloud-plans .cw-row[part]').first()).toBeVisible();
+  // The cards are drawn before the rest of the code has loaded.
+  await page.waitForLoadState('networkidle');
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
