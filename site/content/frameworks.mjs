@@ -1,24 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run-program.mjs';
+import { applications } from '../../tests/frameworks/applications.ts';
 import { page, withTitles } from './page.mjs';
 
 /** Headings of `docs/frameworks.md` that are not frameworks. */
 const apart = new Set(['Editors']);
 
-/** @type {Readonly<Record<string, string>>} application's folder → the file that embeds the widget */
+/**
+ * Application's folder → the files that embed the widget. What several applications have in common
+ * is copied into each as `common/` (`tests/frameworks/suite.mjs`).
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const files = {
-  'react-18': 'src/app.tsx',
-  'react-19': 'src/app.tsx',
-  next: 'app/account.tsx',
-  vue: 'src/App.vue',
-  nuxt: 'pages/index.vue',
-  svelte: 'src/App.svelte',
-  solid: 'src/main.tsx',
-  angular: 'src/main.ts',
-  lit: 'src/main.ts',
-  astro: 'src/pages/index.astro',
-  plain: 'public/index.html',
+  'react-18': ['src/main.tsx', 'common/app.tsx'],
+  'react-19': ['src/main.tsx', 'common/app.tsx'],
+  next: ['app/account.tsx', 'common/app.tsx'],
+  vue: ['src/main.ts', 'common/App.vue'],
+  nuxt: ['pages/index.vue', 'common/App.vue'],
+  svelte: ['src/App.svelte'],
+  solid: ['src/main.tsx'],
+  angular: ['src/main.ts'],
+  lit: ['src/main.ts'],
+  astro: ['src/pages/index.astro'],
+  plain: ['public/index.html'],
 };
 
 /**
@@ -46,8 +51,11 @@ export function frameworkPages() {
  */
 function framework(title, text, order) {
   const app = /tests\/frameworks\/apps\/([\w-]+)\//.exec(text)?.[1] ?? '';
-  const file = files[app];
-  const parts = [steps, withTitles(text), ...(file === undefined ? [] : [whole(app, file)])];
+  const parts = [
+    steps,
+    withTitles(text),
+    ...(files[app] === undefined ? [] : [whole(app, files[app])]),
+  ];
   return [`frameworks/${addressOf(title)}`, page({ title, order }, parts.join('\n\n'))];
 }
 
@@ -61,22 +69,34 @@ The sandbox stands in for the operator's servers. During development \`api-base\
 session yet, let \`getToken\` answer with a token of the sandbox: \`async () => 'demo-subscriber'\`.`;
 
 /**
- * The file of the application, without the markers of its snippets.
+ * The files of an application, without the markers of its snippets.
  * @param {string} app
- * @param {string} file
+ * @param {readonly string[]} paths
  */
-function whole(app, file) {
-  const path = `tests/frameworks/apps/${app}/${file}`;
-  const text = readFileSync(join(root, path), 'utf8').replaceAll(/^.*#(end)?region.*\n/gm, '');
-  const lang = file.slice(file.lastIndexOf('.') + 1);
+function whole(app, paths) {
+  const code = paths.map((path) => {
+    const lang = path.slice(path.lastIndexOf('.') + 1);
+    return `\`\`\`${lang} title="${path}"\n${sourceOf(app, path).trim()}\n\`\`\``;
+  });
   return `## A whole application
 
 Built with its own tool and driven in a browser with every change. Its buttons are there to try
 attributes while it runs.
 
-\`\`\`${lang} title="${file}"
-${text.trim()}
-\`\`\``;
+${code.join('\n\n')}`;
+}
+
+/**
+ * @param {string} app
+ * @param {string} path within the application
+ */
+function sourceOf(app, path) {
+  const { common = '' } = applications.find(({ name }) => name === app) ?? {};
+  const file = path.startsWith('common/')
+    ? path.replace('common', `common/${common}`)
+    : `${app}/${path}`;
+  const text = readFileSync(join(root, 'tests/frameworks/apps', file), 'utf8');
+  return text.replaceAll(/^.*#(end)?region.*\n/gm, '');
 }
 
 /** @param {string} title `React 18 and 19` → `react-18-and-19` */

@@ -3,6 +3,8 @@ export interface Application {
   readonly name: string;
   /** Folder of the built files, relative to the application's own. */
   readonly built: string;
+  /** The folder of `apps/common` that its build needs a copy of, as `common/`. */
+  readonly common?: string;
   /** Address → what it shows. */
   readonly pages: Readonly<Record<string, string>>;
   /** Addresses of the example that the guide shows in full. */
@@ -21,14 +23,15 @@ export interface Application {
 export const applications: readonly Application[] = [
   { name: 'plain', built: 'public', pages: { '/': 'a plain page' } },
   { name: 'classic', built: 'public', pages: { '/': 'a page with a classic script' } },
-  { name: 'react-18', built: 'dist', pages: { '/': 'components in React 18' } },
+  { name: 'react-18', built: 'dist', common: 'react', pages: { '/': 'components in React 18' } },
   {
     name: 'react-19',
     built: 'dist',
+    common: 'react',
     pages: { '/': 'components in React 19', '/tags.html': 'tags in React 19' },
     examples: ['/#account', '/tags.html#account'],
   },
-  { name: 'vue', built: 'dist', pages: { '/': 'Vue 3' }, examples: ['/#account'] },
+  { name: 'vue', built: 'dist', common: 'vue', pages: { '/': 'Vue 3' }, examples: ['/#account'] },
   { name: 'svelte', built: 'dist', pages: { '/': 'Svelte 5' }, examples: ['/#account'] },
   { name: 'solid', built: 'dist', pages: { '/': 'Solid' }, examples: ['/#account'] },
   { name: 'angular', built: 'dist', pages: { '/': 'Angular' }, examples: ['/#account'] },
@@ -36,6 +39,7 @@ export const applications: readonly Application[] = [
   {
     name: 'next',
     built: 'dist',
+    common: 'react',
     pages: { '/': 'a client component in Next', '/tags': 'tags in Next' },
     examples: ['/my-account'],
     served: 'a server component in Next',
@@ -52,6 +56,7 @@ export const applications: readonly Application[] = [
   {
     name: 'nuxt',
     built: '.output/public',
+    common: 'vue',
     pages: { '/': 'Nuxt' },
     examples: ['/my-account'],
     served: 'a page in Nuxt',

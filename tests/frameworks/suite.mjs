@@ -1,6 +1,6 @@
 // `npm run test:frameworks [application…]`: packs the package, builds every application with its own tool, one at a time, and tests them all
 // in Chromium. Ends with `N passed, N failed`.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '../../scripts/set-up/programs.mjs';
@@ -64,7 +64,7 @@ const tarball = join(folder, `cloud-widgets-${version}.tgz`);
 // An application that renders on its server requests its data from these servers.
 const servers = await serve({ port: 0, host: 'localhost' });
 
-for (const { name } of wanted) {
+for (const { name, common } of wanted) {
   const cwd = join(root, folderOf(name));
   const place = join(cwd, 'node_modules/cloud-widgets');
   // Unpacked as by npm; an installation would require every build in the lock file.
@@ -73,6 +73,10 @@ for (const { name } of wanted) {
     '-c',
     `mkdir -p "${place}" && tar -xzf "${tarball}" -C "${place}" --strip-components=1`,
   ]);
+  if (common !== undefined) {
+    rmSync(join(cwd, 'common'), { recursive: true, force: true });
+    cpSync(join(here, 'common', common), join(cwd, 'common'), { recursive: true });
+  }
   const { scripts } = /** @type {{ scripts?: { build?: string } }} */ (
     JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'))
   );

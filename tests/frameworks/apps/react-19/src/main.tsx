@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from '../common/app';
 import { Account } from './account';
-import { App } from './app';
 
 const place = document.querySelector('#app');
 if (place)

@@ -1,45 +1,14 @@
-import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Tags } from '../common/tags';
 import { Account } from './account-tag';
-import type {} from 'cloud-widgets/elements/react';
 import 'cloud-widgets/elements/plans';
 import 'cloud-widgets/page.css';
 
 const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 
-function App() {
-  const [lines, setLines] = useState<string[]>([]);
-  const [shown, setShown] = useState(true);
-  const [usesGetToken, setUsesGetToken] = useState(false);
-  const [lang, setLang] = useState<'ru' | 'en'>('ru');
-  const [theme, setTheme] = useState<'auto' | 'dark'>('auto');
-  const log = (line: string) => setLines((before) => [...before, line]);
-  return (
-    <>
-      <button onClick={() => setLang('en')}>English</button>
-      <button onClick={() => setTheme('dark')}>Dark</button>
-      <button onClick={() => setUsesGetToken(true)}>Ask</button>
-      <button onClick={() => setShown(false)}>Remove</button>
-      <button onClick={() => setShown(true)}>Add</button>
-      <output>{lines.join('\n')}</output>
-      <main>
-        {shown && (
-          <cloud-plans
-            token={usesGetToken ? undefined : 'demo-subscriber'}
-            getToken={usesGetToken ? getToken : undefined}
-            api-base="/api/"
-            billing-base="/billing/"
-            lang={lang}
-            theme={theme}
-            oncloud-ready={({ detail }) => log(`ready ${detail.path}`)}
-            oncloud-subscribed={({ detail }) => log(`subscribed ${detail.packageId}`)}
-          />
-        )}
-      </main>
-    </>
-  );
-}
-
 const place = document.querySelector('#app');
-if (place) createRoot(place).render(location.hash === '#account' ? <Account /> : <App />);
+if (place)
+  createRoot(place).render(
+    location.hash === '#account' ? <Account /> : <Tags getToken={getToken} />,
+  );

@@ -1,5 +1,5 @@
-import { Tags } from './tags';
+import { TagsInBrowser } from './tags';
 
 export default function Page() {
-  return <Tags />;
+  return <TagsInBrowser />;
 }

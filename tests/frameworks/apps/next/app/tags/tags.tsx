@@ -1,6 +1,7 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { Tags } from '../../common/tags';
 // #region tag
 import type {} from 'cloud-widgets/elements/react';
 import 'cloud-widgets/elements/plans';
@@ -19,36 +20,4 @@ const useInBrowser = () =>
   );
 // #endregion
 
-export function Tags() {
-  const inBrowser = useInBrowser();
-  const [lines, setLines] = useState<string[]>([]);
-  const [shown, setShown] = useState(true);
-  const [usesGetToken, setUsesGetToken] = useState(false);
-  const [lang, setLang] = useState<'ru' | 'en'>('ru');
-  const [theme, setTheme] = useState<'auto' | 'dark'>('auto');
-  const log = (line: string) => setLines((before) => [...before, line]);
-  return (
-    <>
-      <button onClick={() => setLang('en')}>English</button>
-      <button onClick={() => setTheme('dark')}>Dark</button>
-      <button onClick={() => setUsesGetToken(true)}>Ask</button>
-      <button onClick={() => setShown(false)}>Remove</button>
-      <button onClick={() => setShown(true)}>Add</button>
-      <output>{lines.join('\n')}</output>
-      <main>
-        {shown && inBrowser && (
-          <cloud-plans
-            token={usesGetToken ? undefined : 'demo-subscriber'}
-            getToken={usesGetToken ? getToken : undefined}
-            api-base="/api/"
-            billing-base="/billing/"
-            lang={lang}
-            theme={theme}
-            oncloud-ready={({ detail }) => log(`ready ${detail.path}`)}
-            oncloud-subscribed={({ detail }) => log(`subscribed ${detail.packageId}`)}
-          />
-        )}
-      </main>
-    </>
-  );
-}
+export const TagsInBrowser = () => useInBrowser() && <Tags getToken={getToken} />;

@@ -1,19 +1,13 @@
 import { useState } from 'react';
-// #region component
-import { CloudPlans } from 'cloud-widgets/plans';
-import 'cloud-widgets/style.unlayered.css';
+import type {} from 'cloud-widgets/elements/react';
 
-const getToken = () =>
-  fetch('/session/token').then((response) => (response.ok ? response.text() : null));
-// #endregion
-
-export function App() {
+export function Tags({ getToken }: { readonly getToken: () => Promise<string | null> }) {
   const [lines, setLines] = useState<string[]>([]);
   const [shown, setShown] = useState(true);
   const [usesGetToken, setUsesGetToken] = useState(false);
   const [lang, setLang] = useState<'ru' | 'en'>('ru');
   const [theme, setTheme] = useState<'auto' | 'dark'>('auto');
-  const log = async (line: string) => setLines((before) => [...before, line]);
+  const log = (line: string) => setLines((before) => [...before, line]);
   return (
     <>
       <button onClick={() => setLang('en')}>English</button>
@@ -24,14 +18,15 @@ export function App() {
       <output>{lines.join('\n')}</output>
       <main>
         {shown && (
-          <CloudPlans
-            {...(usesGetToken ? { getToken } : { token: 'demo-subscriber' })}
-            apiBase="/api/"
-            billingBase="/billing/"
+          <cloud-plans
+            token={usesGetToken ? undefined : 'demo-subscriber'}
+            getToken={usesGetToken ? getToken : undefined}
+            api-base="/api/"
+            billing-base="/billing/"
             lang={lang}
             theme={theme}
-            onReady={({ path }) => log(`ready ${path}`)}
-            onSubscribed={({ packageId }) => log(`subscribed ${packageId}`)}
+            oncloud-ready={({ detail }) => log(`ready ${detail.path}`)}
+            oncloud-subscribed={({ detail }) => log(`subscribed ${detail.packageId}`)}
           />
         )}
       </main>
