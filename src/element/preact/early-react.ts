@@ -55,25 +55,19 @@ const single = {
   useSyncExternalStore: (_: unknown, read: () => unknown) => read(),
 } as unknown as Replaced;
 
-export let {
-  Component,
-  Fragment,
-  createElement,
-  jsx,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} = single;
+export let Component: Replaced['Component'];
+export let Fragment: Replaced['Fragment'];
+export let createElement: Replaced['createElement'];
+export let jsx: Replaced['jsx'];
+export let useCallback: Replaced['useCallback'];
+export let useEffect: Replaced['useEffect'];
+export let useLayoutEffect: Replaced['useLayoutEffect'];
+export let useMemo: Replaced['useMemo'];
+export let useRef: Replaced['useRef'];
+export let useState: Replaced['useState'];
+export let useSyncExternalStore: Replaced['useSyncExternalStore'];
 
-let fullContext: (<T>(context: EarlyContext<T>) => Context<T>) | undefined;
-let readContext: React['useContext'];
-
-/** From now on everything is Preact's. */
-export function becomePreact(react: Replaced & Pick<React, 'createContext' | 'useContext'>): void {
+const drawWith = (react: Replaced) =>
   ({
     Component,
     Fragment,
@@ -87,6 +81,15 @@ export function becomePreact(react: Replaced & Pick<React, 'createContext' | 'us
     useState,
     useSyncExternalStore,
   } = react);
+
+drawWith(single);
+
+let fullContext: (<T>(context: EarlyContext<T>) => Context<T>) | undefined;
+let readContext: React['useContext'];
+
+/** From now on everything is Preact's. */
+export function becomePreact(react: Replaced & Pick<React, 'createContext' | 'useContext'>): void {
+  drawWith(react);
   readContext = react.useContext;
   fullContext = (context) => (context.full ??= react.createContext(context.value));
 }
