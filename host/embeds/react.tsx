@@ -1,9 +1,9 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CloudPlans } from 'cloud-widgets/plans';
+import { CloudPlans, type WidgetProps } from 'cloud-widgets/plans';
 
 /** The heading of the page in its languages: `?lang=`, English without it. */
-const headings = {
+const headings: Record<NonNullable<WidgetProps['lang']>, string> = {
   en: 'My account',
   ru: 'Мой кабинет',
   es: 'Mi cuenta',

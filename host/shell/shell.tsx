@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { langs, type Lang } from '#config/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import { BackIcon } from '#ui/icons/icon.tsx';
+import { languageNames } from './language-names.ts';
 import { Logo } from './logo.tsx';
 
 /** Spec §2: on these pages the frame shows the logo only, without a back arrow. */
@@ -52,7 +53,7 @@ export function Shell({ path, lang, t, onBack, onHome, onLanguage, children }: S
         >
           {langs.map((each) => (
             <option key={each} value={each} lang={each}>
-              {t(`host.language.${each}`)}
+              {languageNames[each]}
             </option>
           ))}
         </select>

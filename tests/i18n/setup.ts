@@ -11,18 +11,12 @@ vi.mock(import('#i18n/translate.ts'), async (original) => {
 });
 vi.mock(import('#i18n/essential.ts'), async (original) => {
   const { essentialMessages } = await original();
-  const { ru, en, es, id, pt, tr } = essentialMessages;
-  return {
-    essentialMessages: {
-      ru: pseudo(ru),
-      en: pseudo(en),
-      es: pseudo(es),
-      id: pseudo(id),
-      pt: pseudo(pt),
-      tr: pseudo(tr),
-    },
-  };
+  const texts = Object.entries(essentialMessages).map(([lang, each]) => [lang, pseudo(each)]);
+  return { essentialMessages: Object.fromEntries(texts) as typeof essentialMessages };
 });
+vi.mock(import('../../host/shell/language-names.ts'), async (original) => ({
+  languageNames: pseudo((await original()).languageNames),
+}));
 // The only letters of a format are a size's unit, in the current language.
 vi.mock(import('#i18n/format.ts'), async (original) => {
   const formats = await original();
