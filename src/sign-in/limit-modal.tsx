@@ -22,8 +22,12 @@ export interface LimitModalProps {
 }
 
 /**
- * Too many requests (`MANY_ASK` and the other codes of `src/http/failure-from-response.ts`): shows how
- * long to wait, and offers the stopped action again afterwards. Spec §8.
+ * What the user sees on `MANY_ASK`, the other codes of limits and every 429 (spec §8): a dialog above
+ * the phone, code or Mobile ID screen. It counts down the server's wait (`Retry-After` or
+ * `retry_after`, otherwise 60 s), then offers the stopped action again. An alternative may be offered
+ * meanwhile: an SMS instead of a push, or the code if one may have arrived. Closing leads back to the
+ * screen. The three flows open it in their state `too-many` and store the deadline, so that a reload
+ * shows it again. Only too many wrong codes lock the code entry instead.
  */
 export function LimitModal({
   until,
