@@ -59,11 +59,7 @@ const offers = (...parts: Parameters<typeof choosing>) =>
   screen(OffersScreen, choosing(...parts), agreement);
 
 export const OffersLoading = screen(OffersScreen, { step: 'loading' });
-export const OffersNothingOnSale = screen(OffersScreen, {
-  step: 'failed',
-  failure: { kind: 'not-found' },
-  nothingOnSale: true,
-});
+export const OffersNothingOnSale = screen(OffersScreen, { step: 'nothing-on-sale' });
 export const OffersFailed = screen(OffersScreen, {
   step: 'failed',
   failure: { kind: 'unreachable' },

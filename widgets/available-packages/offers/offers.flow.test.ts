@@ -6,6 +6,7 @@ import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { createOffersFlow, type OffersDeps } from './offers.flow.ts';
+import { eventsOf } from './offers.route.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 
@@ -397,11 +398,15 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ choice: '1TB', catalog: { current: [{ id: owned.id }] } });
   });
 
+  it('reports no error when nothing is on sale', () => {
+    expect(eventsOf({ step: 'nothing-on-sale' }, { step: 'loading' })).toEqual([]);
+  });
+
   it('says that nothing is on sale, and reads the packages again', async () => {
     const catalog = aPackageCatalog('bln');
     const { clock, commands, navigate, responses, state } = setUp({ ...catalog, available: [] });
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'failed', nothingOnSale: true });
+    expect(state()).toEqual({ step: 'nothing-on-sale' });
     expect(navigate).not.toHaveBeenCalled();
     responses(success(catalog));
     commands.retry();

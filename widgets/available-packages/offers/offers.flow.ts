@@ -87,7 +87,7 @@ function offersCommands(page: Page): OffersCommands {
   );
   return {
     retry: () => {
-      if (!steps.in('failed')) return;
+      if (!steps.in('failed', 'nothing-on-sale')) return;
       steps.to({ step: 'loading' });
       loadOffers(page);
     },
@@ -168,7 +168,7 @@ function showOffers(
     stateForAddress(catalog, { wanted: page.wanted, confirming }, notice, page.deps.recommended);
   if (next && next.step !== 'choosing') page.checkout.preload();
   if (next) return page.steps.to(next);
-  page.steps.to({ step: 'failed', failure: { kind: 'not-found' }, nothingOnSale: true });
+  page.steps.to({ step: 'nothing-on-sale' });
 }
 
 /** Called within the click: buys the package on the confirmation. */

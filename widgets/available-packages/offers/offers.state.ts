@@ -46,8 +46,9 @@ export type OffersState =
   | { readonly step: 'loading' }
   /** Nobody is signed in: the public offers; signing in follows the choice. */
   | ({ readonly step: 'browsing'; readonly catalog: PublicOffers } & Omit<Choosing, 'catalog'>)
-  /** `nothingOnSale`: the lists were read, and the server sells nothing to this user now. */
-  | { readonly step: 'failed'; readonly failure: Failure; readonly nothingOnSale?: true }
+  | { readonly step: 'failed'; readonly failure: Failure }
+  /** The lists were read, and the server sells nothing to this user now. */
+  | { readonly step: 'nothing-on-sale' }
   | ({ readonly step: 'choosing' } & Choosing)
   /** `pkg` is one of the packages of the choice: the payment method is selected here. */
   | ({ readonly step: 'confirming'; readonly pkg: Package } & Choosing)

@@ -388,8 +388,7 @@ describe('packages that failed to load', () => {
   });
 
   it('are no failure when nothing is on sale: it leads to the plans or tries again', async () => {
-    const failure = { kind: 'not-found' } as const;
-    const { commands: mocks, user } = show({ step: 'failed', failure, nothingOnSale: true });
+    const { commands: mocks, user } = show({ step: 'nothing-on-sale' });
     expect(screen.getByRole('heading', { name: 'No plans on sale yet' })).toBeDefined();
     expect(document.querySelector('.cw-picture-error')).toBeNull();
     await user.click(button('My subscriptions'));

@@ -25,9 +25,7 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
     case 'settled':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'failed':
-      return state.nothingOnSale ? (
-        <NothingOnSale {...props} />
-      ) : (
+      return (
         <Failed
           name="/plans/available-packages/failed"
           failure={state.failure}
@@ -37,6 +35,8 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
           secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
         />
       );
+    case 'nothing-on-sale':
+      return <NothingOnSale {...props} />;
     case 'browsing':
     case 'choosing':
       return <ChoosingScreen {...props} state={state} carriedRef={carriedRef} />;
