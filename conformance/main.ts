@@ -11,7 +11,7 @@ import { htmlReport } from './report/html.ts';
 import { junitXml } from './report/junit.ts';
 import { coverageText, resultText, summaryText } from './report/terminal.ts';
 import { isFailure, runChecks, unknownExpected, type Expected } from './run.ts';
-import { createServer, type Environment } from './server.ts';
+import { createOperatorClient, type Environment } from './server.ts';
 import { promptIn } from './terminal-input.ts';
 
 const expectedShape = z.array(z.strictObject({ id: z.string(), reason: z.string() }));
@@ -44,7 +44,7 @@ async function runAgainst(file: string, { allowed, junit, html }: Command): Prom
   const terminal = process.stdin.isTTY
     ? createInterface({ input: process.stdin, output: process.stdout })
     : undefined;
-  const server = createServer(config, {
+  const server = createOperatorClient(config, {
     fetch: send,
     now: () => Date.now(),
     wait: (ms) => wait(ms),

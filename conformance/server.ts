@@ -53,13 +53,13 @@ export interface Server extends Omit<Environment, 'fetch'> {
 
 const timeoutMs = 30_000;
 
-export function createServer(config: Config, surroundings: Environment): Server {
+export function createOperatorClient(config: Config, environment: Environment): Server {
   const secrets = new Set<string>();
   for (const token of Object.values(config.tokens ?? {})) if (token) secrets.add(token);
   for (const phone of Object.values(config.phones ?? {})) if (phone) secrets.add(phone);
   const log = createCallLog();
   const once = log.shared;
-  const request = sender(config, surroundings);
+  const request = sender(config, environment);
   const send: Server['send'] = async (call, options) => {
     const exchange = await request(call, options);
     log.add(call.name, exchange);
@@ -74,7 +74,7 @@ export function createServer(config: Config, surroundings: Environment): Server 
       return { token, userId: found.data.userid, tenant: found.data.tenant_name };
     });
   return {
-    ...surroundings,
+    ...environment,
     config,
     send,
     once,

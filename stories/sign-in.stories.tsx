@@ -68,7 +68,7 @@ export const PhoneLimitOver = screen(SsoScreen, {
   until: storyTime,
   by: 'sms',
 });
-export const SignedIn = screen(SignedInScreen, { step: 'signed-in', phone });
+export const SignInResult = screen(SignedInScreen, { step: 'signed-in', phone });
 export const SignedInUnnamed = screen(SignedInScreen, { step: 'signed-in' });
 export const SignedInByThePage = screen(SignedInScreen, { step: 'signed-in', isFromPage: true });
 

@@ -13,7 +13,7 @@ export interface FunnelEvent {
   readonly marks?: CloudEvents['cloud-timing'];
 }
 
-/** The longest matching path wins. Spec §2, Route table. */
+/** The first match wins, so a longer path is before a shorter one. Spec §2, Route table. */
 const funnels: readonly (readonly [path: string, funnel: Funnel])[] = [
   ['/plans/available-packages', 'purchase'],
   ['/plans/input-promocode', 'promo'],

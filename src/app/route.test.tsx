@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
 import { createSteps } from '#kit/steps.ts';
 import { skeletonAt, defineRoute, type RouteContext } from './route.tsx';
-import { Boundary } from '#ui/screen/boundary.tsx';
+import { ErrorBoundary } from '#ui/screen/error-boundary.tsx';
 
 const received = new AbortController();
 beforeEach(() => {
@@ -31,9 +31,9 @@ it('a route renders the error screen when the flow’s work rejects', async () =
     Screen: ({ state }) => <p>{state.step}</p>,
   }).open({} as RouteContext);
   render(
-    <Boundary fallback={<p>again</p>}>
+    <ErrorBoundary fallback={<p>again</p>}>
       <View {...screenDeps({}, 'en')} />
-    </Boundary>,
+    </ErrorBoundary>,
   );
   expect(screen.getByText('busy')).toBeDefined();
   work.reject(new Error('theirs'));

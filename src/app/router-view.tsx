@@ -6,9 +6,9 @@ import { createTranslate } from '#i18n/translate.ts';
 import { recoveryAfter } from '#kit/load-failures.ts';
 import type { Router } from './router.ts';
 import type { RouterState } from './router.state.ts';
-import { Unknown } from './unknown.tsx'; // late screen
+import { NotFound } from './not-found.tsx'; // late screen
 import { Button } from '#ui/button/button.tsx';
-import { Boundary } from '#ui/screen/boundary.tsx';
+import { ErrorBoundary } from '#ui/screen/error-boundary.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { LateViewsContext, type LateViews, type UnavailableProps } from '#ui/screen/late-view.tsx';
 import { Root } from '#ui/screen/root.tsx';
@@ -61,15 +61,18 @@ function CurrentScreen(props: { state: RouterState; router: Router; lang: Lang; 
     case 'open':
       return (
         <LateViewsContext.Provider value={lateViews}>
-          <Boundary key={state.visit} fallback={<Unavailable lang={lang} again={router.reopen} />}>
+          <ErrorBoundary
+            key={state.visit}
+            fallback={<Unavailable lang={lang} again={router.reopen} />}
+          >
             <state.View {...state.deps} />
-          </Boundary>
+          </ErrorBoundary>
         </LateViewsContext.Provider>
       );
     case 'unknown':
       return (
         <LateViewsContext.Provider value={lateViews}>
-          <Unknown t={state.deps.t} toPlans={() => router.navigate('/plans', { replace: true })} />
+          <NotFound t={state.deps.t} toPlans={() => router.navigate('/plans', { replace: true })} />
         </LateViewsContext.Provider>
       );
     case 'unavailable':

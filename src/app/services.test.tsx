@@ -51,7 +51,7 @@ it.each([
       { getToken: vi.fn(async () => renewed).mockResolvedValueOnce('a1') },
     );
     await services.session.token();
-    services.session.rememberIdentity('anna', 'bln');
+    services.session.storeIdentity('anna', 'bln');
     expect((await services.http(buy)).ok).toBe(paid.length > 0);
     expect(bought).toEqual(paid);
     // Regardless of what the page said before.

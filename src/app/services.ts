@@ -83,9 +83,9 @@ export function createServices(config: ServicesConfig): Services {
     token: session.token,
     tokenBelongsTo: (userId: string, signal?: AbortSignal) =>
       tokenBelongsTo(http, session, userId, signal),
-    rejected: session.reject,
+    onTokenRejected: session.reject,
     now: clock.now,
-    served: clock.served,
+    onServerTime: clock.onServerTime,
   };
   const http = createTwoPartHttp(deps, own.early, () => import('#http/client.ts'));
   // If nothing was requested early, the first call needs the client: loading it now saves a round

@@ -33,7 +33,7 @@ export function bootstrap(config: BootstrapConfig): RunningWidget {
       import('./mount.tsx'),
       served && import('./server-rendering/take-over.ts'),
       drawing?.painted,
-      // The router's report would replace what was typed.
+      // Without its route, the router would draw a loading screen over what the user has typed.
       drawing && route,
     ]);
     if (ended) return;
@@ -62,7 +62,7 @@ export function bootstrap(config: BootstrapConfig): RunningWidget {
   );
   return {
     update: (next, nextGetToken) => {
-      // What can wait does: a restart would lose what the user has typed.
+      // Other changes are passed on once the core is mounted: a restart would lose what the user has typed.
       if (!mounted && (!hasSameScreen(settings, next) || !nextGetToken !== !getToken)) return false;
       latest = [next, nextGetToken];
       mounted?.update(...latest);

@@ -72,7 +72,10 @@ export class ElementWidget {
     if (!this.#run) return;
     const settings = this.#settings();
     // Frameworks set values again that have not changed; the current step must survive that.
-    if (this.#startedWith === restartKey(settings) && this.#run.update(settings, this.#callPage()))
+    if (
+      this.#startedWith === restartKey(settings) &&
+      this.#run.update(settings, this.#stableGetToken())
+    )
       return;
     if (isStartChanged) this.#location = undefined;
     this.#restart();
@@ -111,8 +114,8 @@ export class ElementWidget {
 
   readonly #latestToken = latestToken(() => this.#pageGetToken());
 
-  /** Calls the page's current function, which may have changed since. */
-  #callPage(): PageDefaults['getToken'] {
+  /** A function that stays the same and calls the current one of the page; undefined if the page has none. */
+  #stableGetToken(): PageDefaults['getToken'] {
     return this.#pageGetToken() && this.#latestToken;
   }
 
@@ -129,7 +132,7 @@ export class ElementWidget {
     root.adoptedStyleSheets = [this.#sheets.of(element.ownerDocument)];
     const settings = this.#settings();
     const start = settings.start ?? this.#home;
-    const getToken = this.#callPage();
+    const getToken = this.#stableGetToken();
     const hasPageUser = settings.token !== undefined || getToken !== undefined;
     const name = `${localName}#${element.id}`;
     this.#startedWith = restartKey(settings);

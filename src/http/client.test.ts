@@ -13,8 +13,8 @@ function deps(
   more: Partial<HttpDeps> = {},
 ) {
   const requests: Request[] = [];
-  const served = vi.fn<(epochMs: number) => void>();
-  const rejected = vi.fn<(token: string) => void>();
+  const onServerTime = vi.fn<(epochMs: number) => void>();
+  const onTokenRejected = vi.fn<(token: string) => void>();
   const slow = createHttp({
     settings,
     fetch: async (input, init) => {
@@ -28,9 +28,9 @@ function deps(
     online: () => true,
     token: async () => 'secret',
     tokenBelongsTo: async (userId) => success(userId === 'u1'),
-    rejected,
+    onTokenRejected,
     now: Date.now,
-    served,
+    onServerTime,
     ...more,
   });
   /** The same, with every pause skipped. */
@@ -39,7 +39,7 @@ function deps(
     await vi.runAllTimersAsync();
     return outcome;
   };
-  return { http, slow, requests, rejected, served };
+  return { http, slow, requests, onTokenRejected, onServerTime };
 }
 
 const read: Call<{ n: number }, number> = {
@@ -133,9 +133,9 @@ describe('URL taken from a response', () => {
 
   test('a response from a foreign origin does not set the server clock', async () => {
     const headers = { date: 'Wed, 21 Oct 2015 07:28:00 GMT' };
-    const { http, served } = deps([() => json({ n: 1 }, { headers })]);
+    const { http, onServerTime } = deps([() => json({ n: 1 }, { headers })]);
     await http({ ...read, path: 'https://texts.test/agreement' });
-    expect(served).not.toHaveBeenCalled();
+    expect(onServerTime).not.toHaveBeenCalled();
   });
 });
 
@@ -206,7 +206,7 @@ describe('request', () => {
 
 describe('response', () => {
   test('returns the value with its status and Retry-After', async () => {
-    const { http, served } = deps([
+    const { http, onServerTime } = deps([
       () =>
         json(
           { n: 7 },
@@ -215,18 +215,18 @@ describe('response', () => {
     ]);
     const outcome = await http({ ...read, value: (wire, reply) => ({ ...wire, ...reply }) });
     expect(outcome).toEqual({ ok: true, value: { n: 7, status: 202, retryAfter: 9 } });
-    expect(served).toHaveBeenCalledWith(Date.UTC(2015, 9, 21, 7, 28));
+    expect(onServerTime).toHaveBeenCalledWith(Date.UTC(2015, 9, 21, 7, 28));
   });
 
   test('with an error status sets the server clock too', async () => {
-    const { http, served } = deps([
+    const { http, onServerTime } = deps([
       () => json({}, { status: 404, headers: { date: 'Wed, 21 Oct 2015 07:28:00 GMT' } }),
     ]);
     expect(await http(read)).toEqual({
       ok: false,
       failure: { kind: 'not-found', call: 'GET thing' },
     });
-    expect(served).toHaveBeenCalledWith(Date.UTC(2015, 9, 21, 7, 28));
+    expect(onServerTime).toHaveBeenCalledWith(Date.UTC(2015, 9, 21, 7, 28));
   });
 
   test.each([
@@ -258,17 +258,17 @@ describe('401 response', () => {
     ['no other token is available', undefined, 'secret'],
     ['the renewed token is rejected too', 'renewed', 'renewed'],
   ])('reports the rejected token when %s', async (_when, renewed, reported) => {
-    const { http, rejected } = deps([() => json({}, { status: 401 })], {
+    const { http, onTokenRejected } = deps([() => json({}, { status: 401 })], {
       token: async (refused) => (refused === undefined ? 'secret' : renewed),
     });
     await http({ ...read, auth: true });
-    expect(rejected.mock.calls).toEqual([[reported]]);
+    expect(onTokenRejected.mock.calls).toEqual([[reported]]);
   });
 
   test('does not report a token that was not sent', async () => {
-    const { http, rejected } = deps([() => json({}, { status: 401 })]);
+    const { http, onTokenRejected } = deps([() => json({}, { status: 401 })]);
     await http(read);
-    expect(rejected).not.toHaveBeenCalled();
+    expect(onTokenRejected).not.toHaveBeenCalled();
   });
 
   test('requests a new token once and repeats the call with it', async () => {

@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import { isServiceFault, isTransient } from '#values/failure-traits.ts';
+import { isServiceFault, isRejectedUnprocessed } from '#values/failure-traits.ts';
 import type { Settings } from '#config/settings.ts';
 import { failureOf } from './failure-from-response.ts';
 import { isOperatorApi, maySendPersonalData } from '#config/trusted-addresses.ts';
@@ -10,7 +10,7 @@ import { retryAfter } from './retry-after.ts';
 import { addressOf, type Address } from './sending/address.ts';
 import { attempt, NoResponse } from './sending/attempts.ts';
 import { timeoutMs, readText } from './sending/body.ts';
-import { inTime } from './sending/in-time.ts';
+import { withTimeout } from './sending/with-timeout.ts';
 
 /** The dependencies of the HTTP client. */
 export interface HttpDeps {
@@ -25,11 +25,11 @@ export interface HttpDeps {
    */
   readonly tokenBelongsTo: (userId: string, signal?: AbortSignal) => Promise<Outcome<boolean>>;
   /** Called with a token that the server has finally refused, when no other is available. */
-  readonly rejected: (token: string) => void;
+  readonly onTokenRejected: (token: string) => void;
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
   /** Called with the server's time for every response that carries `Date`. */
-  readonly served: (epochMs: number) => void;
+  readonly onServerTime: (epochMs: number) => void;
 }
 
 /** One call. */
@@ -102,8 +102,8 @@ export function createHttp(deps: HttpDeps): Http {
         }
       }
       const date = Date.parse(response.headers.get('date') ?? '');
-      if (ours && !Number.isNaN(date)) deps.served(date);
-      if (response.status === 401 && token !== undefined) deps.rejected(token);
+      if (ours && !Number.isNaN(date)) deps.onServerTime(date);
+      if (response.status === 401 && token !== undefined) deps.onTokenRejected(token);
       if (!response.ok) return await fail(() => failureOf(response, deps.now));
       const text = await readText(response, closeConnection);
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
@@ -161,9 +161,9 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     sending.closeConnection();
     return new NoResponse({ kind: 'unreachable' });
   };
-  // The signal once more, because in Node a copy of a request may stop to follow it.
+  // The signal once more: in Node, a copy of a request may stop following it.
   const sendOnce = async () =>
-    inTime(deps.fetch(request.clone(), { signal: end }), timeoutMs, undefined, late);
+    withTimeout(deps.fetch(request.clone(), { signal: end }), timeoutMs, undefined, late);
   const isRepeatable = call.method === 'GET' || call.idempotencyKey;
   return isRepeatable ? attempt(sendOnce, end, sending.onRetry) : sendOnce();
 }
@@ -174,7 +174,7 @@ function finalFailure(call: OutgoingCall, original: Failure, attemptLost: boolea
   const responseLost =
     attemptLost &&
     call.method === 'POST' &&
-    (isTransient(original) || original.kind === 'conflict');
+    (isRejectedUnprocessed(original) || original.kind === 'conflict');
   const failure: Failure = responseLost ? { kind: 'unreachable' } : original;
   return isServiceFault(failure) ? { ...failure, call: call.name } : failure;
 }

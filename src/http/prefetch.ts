@@ -4,7 +4,7 @@ import { readText } from './sending/body.ts';
 import type { Call, HttpDeps } from './client.ts';
 import { apiHeaders } from './headers.ts';
 import { addressOf } from './sending/address.ts';
-import { inTime } from './sending/in-time.ts';
+import { withTimeout } from './sending/with-timeout.ts';
 import { sharedGet } from './shared-read.ts';
 
 /** What a first screen reads from the responses requested early. */
@@ -102,7 +102,7 @@ const timeoutMs = 5_000;
 
 /** The value of a successful early response; undefined if anything about it is unusual. */
 export async function readEarlyResponse<Wire, Value>(
-  deps: Pick<HttpDeps, 'settings' | 'token' | 'tokenBelongsTo' | 'served'>,
+  deps: Pick<HttpDeps, 'settings' | 'token' | 'tokenBelongsTo' | 'onServerTime'>,
   early: EarlyResponses,
   call: Call<Wire, Value>,
   signal?: AbortSignal,
@@ -118,7 +118,7 @@ export async function readEarlyResponse<Wire, Value>(
     const belongs = await deps.tokenBelongsTo(call.auth);
     if (!belongs.ok || !belongs.value) return undefined;
   }
-  const soon = <T>(work: Promise<T>) => inTime(work, timeoutMs, signal);
+  const soon = <T>(work: Promise<T>) => withTimeout(work, timeoutMs, signal);
   try {
     const response = await soon(early.peek(url, token, signal));
     if (!response?.ok || response.headers.has('retry-after')) return undefined;
@@ -130,7 +130,7 @@ export async function readEarlyResponse<Wire, Value>(
       early.values?.set(url, value);
     }
     const date = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(date)) deps.served(date);
+    if (!Number.isNaN(date)) deps.onServerTime(date);
     early.drop(url);
     return success(value);
   } catch {

@@ -23,6 +23,8 @@ export function retryAfter(headers: Headers, now: () => number): number | undefi
   // `Date.parse` also accepts `-5` and `soon 5`; every valid form of the header contains a time.
   const until = /\d:\d\d/.test(value) ? Date.parse(value) : NaN;
   if (Number.isNaN(until)) return undefined;
-  const served = Date.parse(headers.get('date') ?? '');
-  return wholeSeconds(Math.max(0, until - (Number.isNaN(served) ? now() : served)) / 1000);
+  const serverTimeMs = Date.parse(headers.get('date') ?? '');
+  return wholeSeconds(
+    Math.max(0, until - (Number.isNaN(serverTimeMs) ? now() : serverTimeMs)) / 1000,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings.ts';
 import type { Call, Http } from '#http/client.ts';
-import { isNumber, isText, readRecord, object } from '#kit/record.ts';
+import { isNumber, isNonEmptyString, readRecord, object } from '#kit/record.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Failure } from '#values/failure.ts';
@@ -23,7 +23,7 @@ export interface DeviceDeps {
   readonly storage: KeyValueStorage;
 }
 
-const isInstallation = object({ id: isText, token: isText, expires: isNumber });
+const isInstallation = object({ id: isNonEmptyString, token: isNonEmptyString, expires: isNumber });
 
 /** The stored registration of this device, valid or not. Spec §3, `API_KEY`. */
 export function storedInstallation(storage: KeyValueStorage): Installation | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { literal, isNumber, isText, optional, readRecord, object } from './record.ts';
+import { literal, isNumber, isNonEmptyString, optional, readRecord, object } from './record.ts';
 
 it('readRecord returns the stored value, and undefined when it is missing or corrupt', () => {
   const storage = memoryStorage();
@@ -11,7 +11,7 @@ it('readRecord returns the stored value, and undefined when it is missing or cor
   expect(readRecord(storage, 'purchase')).toBeUndefined();
 });
 
-const isThing = object({ id: isText, kind: literal(['a', 'b']), at: optional(isNumber) });
+const isThing = object({ id: isNonEmptyString, kind: literal(['a', 'b']), at: optional(isNumber) });
 
 it.each([
   [{ id: 'x', kind: 'a' }, true],

@@ -19,7 +19,7 @@ export const renameFields = (record: object, names: ReadonlyMap<string, string>)
 export type Check = (value: unknown) => boolean;
 
 export const isString: Check = (value) => typeof value === 'string';
-export const isText: Check = (value) => isString(value) && value !== '';
+export const isNonEmptyString: Check = (value) => isString(value) && value !== '';
 export const isTrue: Check = (value) => value === true;
 export const isNumber: Check = (value) => Number.isFinite(value);
 /** A whole number as `z.uint32` accepts it, for prices and counts. */

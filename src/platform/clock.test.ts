@@ -11,7 +11,7 @@ it('the clock follows the server’s time once known, also after a reload', () =
       stored = offset;
     },
   };
-  createClock(storedOffset).served(Date.now() + day);
+  createClock(storedOffset).onServerTime(Date.now() + day);
   expect(Math.abs(createClock(storedOffset).now() - (Date.now() + day))).toBeLessThan(1_000);
 });
 
@@ -35,7 +35,7 @@ it.each([60 * 60 * 1000, 3 * day])(
       expect(clock.now()).toBe(before + 1_000);
       expect(createClock(storedOffset).now()).toBe(before + 1_000);
       vi.setSystemTime(Date.now() - by);
-      clock.served(before + 2_000);
+      clock.onServerTime(before + 2_000);
       expect(clock.now()).toBe(before + 2_000);
     } finally {
       vi.useRealTimers();
@@ -45,7 +45,7 @@ it.each([60 * 60 * 1000, 3 * day])(
 
 it('the clock ignores the missing milliseconds of a Date header', () => {
   const clock = createClock();
-  clock.served(Math.floor(Date.now() / 1000) * 1000);
+  clock.onServerTime(Math.floor(Date.now() / 1000) * 1000);
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(50);
 });
 
@@ -61,10 +61,10 @@ it.each(['9999-12-31', '2099-06-01', '1970-01-01'])(
   'the clock does not leap to the date %s of a single response',
   (date) => {
     const clock = createClock();
-    clock.served(Date.now() + 5_000);
+    clock.onServerTime(Date.now() + 5_000);
     const deadline = clock.now() + 60_000;
-    clock.served(Date.parse(date));
-    clock.served(Date.now() + 5_000);
+    clock.onServerTime(Date.parse(date));
+    clock.onServerTime(Date.now() + 5_000);
     expect(Math.abs(deadline - clock.now() - 60_000)).toBeLessThan(1_000);
   },
 );
@@ -72,16 +72,16 @@ it.each(['9999-12-31', '2099-06-01', '1970-01-01'])(
 it('the clock leaps once a second response has the same time', () => {
   const clock = createClock();
   const in30Days = () => Date.now() + 30 * 24 * 3_600_000;
-  clock.served(Date.now());
-  clock.served(in30Days());
+  clock.onServerTime(Date.now());
+  clock.onServerTime(in30Days());
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
-  clock.served(in30Days());
+  clock.onServerTime(in30Days());
   expect(Math.abs(clock.now() - in30Days())).toBeLessThan(1_000);
 });
 
 it('the clock follows the first response, since the clock of a device can be years behind', () => {
   const clock = createClock();
   const later = Date.now() + 365 * 24 * 3_600_000;
-  clock.served(later);
+  clock.onServerTime(later);
   expect(Math.abs(clock.now() - later)).toBeLessThan(1_000);
 });

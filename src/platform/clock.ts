@@ -1,9 +1,9 @@
 import { maxWaitMs } from '#kit/stored-bounds.ts';
 import type { Clock } from '#ports/clock.ts';
 
-/** A clock that follows the server's. `served` takes the time of a response. */
+/** A clock that follows the server's. `onServerTime` takes the time of a response. */
 export interface ServerClock extends Clock {
-  served(epochMs: number): void;
+  onServerTime(epochMs: number): void;
 }
 
 /** The server's `Date` has whole seconds, so smaller differences are ignored. */
@@ -42,7 +42,7 @@ export function createClock(storedOffset?: StoredOffset): ServerClock {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
-    served: (epochMs) => {
+    onServerTime: (epochMs) => {
       latest = Date.now();
       const ahead = epochMs - latest;
       // One response with a wrong `Date` must not stretch a countdown: a leap needs a second one.

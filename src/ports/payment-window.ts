@@ -4,7 +4,7 @@
  */
 export type PaymentOpening = 'opened' | 'delegated' | 'blocked' | 'refused';
 
-/** A payment page announced by the user's click. */
+/** A payment page prepared within the user's click. */
 export interface PaymentWindow {
   open(url: string): PaymentOpening;
   /** Closes it: there is nothing to pay after all. */

@@ -58,8 +58,8 @@ export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string 
 export function promoPayment(terms: Terms, tenant: Tenant | undefined, t: Translate) {
   const { cost, fullCost, duration } = terms;
   const free = cost === 0 && duration === undefined && !fullCost;
-  // What is free at first is paid later: from the balance, or by a method not chosen yet. That
-  // nothing is charged for the rest, the timeline says.
+  // What is free at first is paid later: from the balance, or by a method not chosen yet. The
+  // timeline says that nothing is charged for the rest.
   const payment = free || (cost === 0 && tenant === 'other') ? undefined : tenant;
   return payment && t(`promo.terms.payment.${payment}`);
 }

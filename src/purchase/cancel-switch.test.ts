@@ -13,7 +13,7 @@ const all = packageTypes.flatMap((type) =>
 const inState = (state: CancelSwitchState) => all.filter((pkg) => cancelSwitchState(pkg) === state);
 
 /* Spec §2, Plans screen, sentence by sentence, over all types and flags. */
-describe('cancel toggle of a package card', () => {
+describe('the switch of a package card', () => {
   it('is pending exactly while the package is still to be created', () => {
     expect(inState('pending')).toEqual(all.filter((pkg) => pkg.willBeCreated));
   });

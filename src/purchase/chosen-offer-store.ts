@@ -3,7 +3,7 @@ import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { literal, isText, isUint32, readRecord, object } from '#kit/record.ts';
+import { literal, isNonEmptyString, isUint32, readRecord, object } from '#kit/record.ts';
 
 /** What a visitor chose from the public offers, and the price that was shown. */
 export interface ChosenOffer {
@@ -22,8 +22,8 @@ export interface ChosenOfferStore {
 }
 
 const isChosenOffer = object({
-  id: isText,
-  size: isText,
+  id: isNonEmptyString,
+  size: isNonEmptyString,
   period: literal(periods),
   cost: isUint32,
 });

@@ -1,7 +1,7 @@
 import type { PaymentOpening, PaymentWindow, PreparePayment } from '#ports/payment-window.ts';
 import type { Package } from '#values/package.ts';
 
-/** A payment page announced inside a click, before its address is known. */
+/** A payment page prepared within a click, before its address is known. */
 export interface PreparedWindow {
   /**
    * Must be called inside the click.
@@ -9,7 +9,7 @@ export interface PreparedWindow {
    */
   prepare(pkg?: Package): void;
   /**
-   * Sets the address, once; does nothing if no page was announced or the address is not known yet.
+   * Sets the address, once; does nothing if no page was prepared or the address is not known yet.
    */
   open(url: string | undefined): void;
   /** Closes the page: there is nothing to pay after all. */

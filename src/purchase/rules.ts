@@ -13,7 +13,10 @@ const running: ReadonlySet<PackageStatus> = new Set([
   'daily-charge',
 ]);
 
-/** Whether a package is in effect: neither cancelled nor still being created. Spec §4. */
+/**
+ * Whether a package is in effect: it has been created, is not being cancelled and awaits no payment.
+ * One that is to be replaced is in effect until then. Spec §4.
+ */
 export const isRunning = ({ status, willBeCreated }: Package): boolean =>
   running.has(status) && !willBeCreated;
 

@@ -1,9 +1,16 @@
-import type { SignedIn } from '#values/account.ts';
-import { isString, isText, optional, discriminatedUnion, object, type Check } from '#kit/record.ts';
+import type { SignInResult } from '#values/account.ts';
+import {
+  isString,
+  isNonEmptyString,
+  optional,
+  discriminatedUnion,
+  object,
+  type Check,
+} from '#kit/record.ts';
 
 /** Messages between the tabs and widgets of one client. */
 export type SessionMessage =
-  | { readonly type: 'signed-in'; readonly result: SignedIn }
+  | { readonly type: 'signed-in'; readonly result: SignInResult }
   | { readonly type: 'signed-out' }
   /** Packages changed: something was bought, cancelled or activated. */
   | { readonly type: 'packages-changed' }
@@ -19,11 +26,15 @@ export interface SessionChannel {
 
 const shapes: Readonly<Record<SessionMessage['type'], Check>> = {
   'signed-in': object({
-    result: object({ token: isText, userId: optional(isString), tenant: optional(isString) }),
+    result: object({
+      token: isNonEmptyString,
+      userId: optional(isString),
+      tenant: optional(isString),
+    }),
   }),
   'signed-out': () => true,
   'packages-changed': () => true,
-  'change-updated': object({ key: optional(isText) }),
+  'change-updated': object({ key: optional(isNonEmptyString) }),
 };
 
 /** Whether a message is one of ours: other versions, or any script of this origin, may post too. */

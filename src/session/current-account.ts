@@ -11,7 +11,7 @@ export interface CurrentAccountDeps {
   readonly session: {
     signedIn(): boolean;
     identity(): Partial<Identity> | undefined;
-    rememberIdentity(userId: string, tenant: Tenant): void;
+    storeIdentity(userId: string, tenant: Tenant): void;
   };
 }
 
@@ -24,7 +24,7 @@ export async function readAccount(
   const account = await http(getAccount, signal);
   const after = session.identity()?.token;
   if (account.ok && (before ?? after) === after)
-    session.rememberIdentity(account.value.userId, account.value.tenant);
+    session.storeIdentity(account.value.userId, account.value.tenant);
   return account;
 }
 

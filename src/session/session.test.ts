@@ -101,7 +101,7 @@ describe('createSession', () => {
     (userCreated) => {
       const { session, storage } = host();
       session.signIn({ token: 't1', userCreated, toPlans: false });
-      session.rememberIdentity('u1', 'other');
+      session.storeIdentity('u1', 'other');
       expect(JSON.parse(storage.get('user_data') ?? '')).toEqual({
         user_id: 'u1',
         tenant_name: 'other',
@@ -137,7 +137,7 @@ describe('createSession', () => {
     storage.set('unformatted_phone', '79000000001');
     cookie.set('of Bob');
     expect(session.identity()).toEqual({ token: 'of Bob' });
-    session.rememberIdentity('bob', 'bln');
+    session.storeIdentity('bob', 'bln');
     expect(session.identity()).toEqual({ token: 'of Bob', userId: 'bob', tenant: 'bln' });
     expect(storage.get('unformatted_phone')).toBeUndefined();
   });

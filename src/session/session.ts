@@ -1,4 +1,4 @@
-import type { SignedIn } from '#values/account.ts';
+import type { SignInResult } from '#values/account.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import { ownProperties } from '#config/own-properties.ts';
@@ -38,9 +38,9 @@ export interface Session {
   /** The token to send; `rejected` is one that the server has refused. */
   token(rejected?: string): Promise<string | undefined>;
   /** The user has signed in here: stores the sign-in and notifies the other tabs and widgets. */
-  signIn(result: SignedIn): void;
+  signIn(result: SignInResult): void;
   /** Stores the billing id and tenant returned by the account call for this token. */
-  rememberIdentity(userId: string, tenant: Tenant): void;
+  storeIdentity(userId: string, tenant: Tenant): void;
   /** Removes the user's data here and in the other tabs. */
   signOut(): void;
   /** The server has finally refused this token (401, spec §8): all data of its user is removed. */
@@ -110,7 +110,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       notify('here');
       emit('cloud-signed-in', { token: result.token });
     },
-    rememberIdentity: (userId, tenant) => {
+    storeIdentity: (userId, tenant) => {
       if (page.accepted.token === undefined) stored.remember(userId, tenant);
       else page.user = { userId, tenant };
     },

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#values/account.ts';
+import type { SignInResult } from '#values/account.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { tenantOf, type Tenant } from '#values/tenant.ts';
 import { tokenOf } from './page-token.ts';
@@ -20,7 +20,7 @@ export interface TokenStore {
 /** The signed-in user across reloads, with the names of spec §3. */
 export interface StoredIdentity {
   get(): Identity | undefined;
-  set(result: SignedIn): void;
+  set(result: SignInResult): void;
   /** Stores what the account call returned for the stored token. */
   remember(userId: string, tenant: Tenant): void;
   clear(): void;

@@ -9,7 +9,7 @@ export interface Account {
 }
 
 /** The result of a sign-in. Spec §3, Auth response. */
-export interface SignedIn {
+export interface SignInResult {
   readonly token: string;
   readonly userId?: string;
   readonly tenant?: Tenant;

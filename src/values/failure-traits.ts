@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts';
  * trait ending in `Below500` or `From500` applies to those status codes only.
  */
 /** The server rejected the call without processing it: the same call may succeed later. */
-const transient = 1;
+const unprocessed = 1;
 /** The server may have processed the call, so its idempotency key is kept. */
 const reached = 2;
 const reachedFrom500 = 4;
@@ -35,10 +35,10 @@ const failureTable = {
   malformed: [24, noResponse],
   server: [25, reachedFrom500 | ofService | inconclusive | promoVerdictBelow500],
   'not-found': [26, ofService | promoVerdict],
-  unauthorized: [27, transient | signInAgain],
-  'invalid-session': [28, transient | signInAgain],
-  'account-locked': [29, transient],
-  'too-many': [30, transient | inconclusive],
+  unauthorized: [27, unprocessed | signInAgain],
+  'invalid-session': [28, unprocessed | signInAgain],
+  'account-locked': [29, unprocessed],
+  'too-many': [30, unprocessed | inconclusive],
   'user-disabled': [31, otherNumber],
   'quota-exceeded': [32, 0],
   'operator-only': [33, otherNumber],
@@ -70,7 +70,7 @@ const isFrom500 = (failure: Failure): boolean => failure.kind === 'server' && fa
 /**
  * Whether the server rejected the call without processing it, so that it can be sent again later.
  */
-export const isTransient = (failure: Failure): boolean => has(failure, transient);
+export const isRejectedUnprocessed = (failure: Failure): boolean => has(failure, unprocessed);
 
 /** Whether a failure leaves the question open, so that the same request may be sent again. */
 export const isInconclusive = (failure: Failure): boolean => has(failure, inconclusive);

@@ -2,7 +2,7 @@ import { allChecks } from '../../conformance/checks/all.ts';
 import { configFrom } from '../../conformance/config.ts';
 import type { Mode } from '../../conformance/check.ts';
 import { runChecks, type Expected, type Result } from '../../conformance/run.ts';
-import { createServer } from '../../conformance/server.ts';
+import { createOperatorClient } from '../../conformance/server.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
@@ -104,7 +104,7 @@ export async function runKit({
   const sandbox = createSandbox({ store: memoryStore(), clock });
   const requests: Request[] = [];
   let keys = 0;
-  const server = createServer(configFrom({ ...given, ...config }, {}), {
+  const server = createOperatorClient(configFrom({ ...given, ...config }, {}), {
     fetch: (request) => {
       requests.push(request.clone());
       return tamper(request, (each) => sandbox.fetch(each), clock);

@@ -42,9 +42,9 @@ const httpAt = (origin: string) =>
     online: () => true,
     token: async () => 'demo-subscriber',
     tokenBelongsTo: async () => success(true),
-    rejected: () => undefined,
+    onTokenRejected: () => undefined,
     now: Date.now,
-    served: () => undefined,
+    onServerTime: () => undefined,
   });
 
 const timeoutMs = { timeout: 60_000 };

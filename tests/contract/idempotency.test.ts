@@ -29,9 +29,9 @@ test.each(posts.map((call) => [call.name, call] as const))(
       online: () => true,
       token: async () => 'secret',
       tokenBelongsTo: async () => success(true),
-      rejected: () => undefined,
+      onTokenRejected: () => undefined,
       now: Date.now,
-      served: () => undefined,
+      onServerTime: () => undefined,
     });
     await send(http);
     expect(sent).toHaveLength(1);

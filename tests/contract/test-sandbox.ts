@@ -55,9 +55,9 @@ export const createTestSandbox = (store: Store): TestSandbox => {
       online: () => true,
       token: async (rejected) => (rejected === undefined ? token : undefined),
       tokenBelongsTo: async () => success(true),
-      rejected: () => undefined,
+      onTokenRejected: () => undefined,
       now: Date.now,
-      served: () => undefined,
+      onServerTime: () => undefined,
     });
   const control = async <T>(name: string, body: object): Promise<T> => {
     const response = await get(`/sandbox/control/${name}`, {

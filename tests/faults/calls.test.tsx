@@ -36,9 +36,9 @@ describe.each(withoutScreen)('call %s', (name) => {
       online: () => navigator.onLine,
       token: async () => undefined,
       tokenBelongsTo: async () => success(true),
-      rejected: () => undefined,
+      onTokenRejected: () => undefined,
       now: Date.now,
-      served: () => undefined,
+      onServerTime: () => undefined,
     });
     ask = async () => {
       const outcome = calls[name].send(http);

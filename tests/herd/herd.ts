@@ -144,9 +144,9 @@ export async function run(herd: Herd): Promise<readonly number[]> {
     online: () => true,
     token: async () => 'token',
     tokenBelongsTo: async () => success(true),
-    rejected: () => undefined,
+    onTokenRejected: () => undefined,
     now: () => clock.now(),
-    served: () => undefined,
+    onServerTime: () => undefined,
   });
   const open = async (wait: Wait) => {
     await wait(http, clock);

@@ -66,7 +66,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
   const wanted = new Map<string, { readonly open: boolean; readonly times: number }>();
   let keys = 0;
 
-  const rememberIdentity = (pendingChange: PendingChange) => {
+  const recordShownOutcome = (pendingChange: PendingChange) => {
     if (pendingChange.requestId !== undefined) shown.add(pendingChange.requestId);
     const { times = 0 } = wanted.get(pendingChange.id) ?? {};
     wanted.set(pendingChange.id, { open: false, times });
@@ -127,10 +127,10 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       const state = change.store.getState();
       if (life.signal.aborted || !page.visible()) return;
       if (state.step === 'done') {
-        rememberIdentity(state.pendingChange);
+        recordShownOutcome(state.pendingChange);
         change.commands.markSeen();
       } else if (state.step === 'refused' || state.step === 'cancelled')
-        rememberIdentity(state.pendingChange);
+        recordShownOutcome(state.pendingChange);
     };
     change.store.subscribe(look);
     return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
-import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
+import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { createLock } from '#platform/lock.ts';
 import { fakeBrowser, memoryLock, memoryStorage } from '../support/fake-browser.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
@@ -63,7 +63,7 @@ describe('two tabs that write before reading each other’s changes', () => {
   it('lose no pending promo code', () => {
     const { tabs, spread } = twoTabs();
     const memories = tabs.map((storage) =>
-      createPendingPromoStore(
+      createPromoRecordStore(
         storage,
         () => 'u1',
         () => 0,

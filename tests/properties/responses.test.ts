@@ -57,9 +57,9 @@ it('any server response becomes an outcome: no call rejects, and no wait exceeds
           online: () => true,
           token: async () => 'secret',
           tokenBelongsTo: async () => success(true),
-          rejected: () => undefined,
+          onTokenRejected: () => undefined,
           now: Date.now,
-          served: (epochMs) => expect(Number.isFinite(epochMs)).toBe(true),
+          onServerTime: (epochMs) => expect(Number.isFinite(epochMs)).toBe(true),
         });
         const outcome = await send(http);
         const failure = outcome.ok ? undefined : outcome.failure;

@@ -4,7 +4,7 @@ import { maxWaitMs } from '#kit/stored-bounds.ts';
 import type { StorageKey } from '#ports/storage.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
+import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
 import { pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
@@ -62,7 +62,7 @@ it('arbitrary stored data never causes an exception or a wrong state', () => {
       const pendingChanges = createPendingChangeStore(storage, 'u1');
       for (const pendingChange of pendingChanges.all())
         pendingChanges.put({ ...pendingChange, seen: true });
-      const promos = createPendingPromoStore(
+      const promos = createPromoRecordStore(
         storage,
         () => 'u1',
         () => now,

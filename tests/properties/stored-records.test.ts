@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isPayable } from '#config/trusted-addresses.ts';
-import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
+import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { readReturnTo } from '#session/return-to.ts';
@@ -178,7 +178,7 @@ describe('a stored record is read exactly as by its Zod schema', () => {
       .map(([phase, rest]) => ({ ...(rest as object), phase }));
     fc.assert(
       fc.property(latest, (value) => {
-        const store = createPendingPromoStore(
+        const store = createPromoRecordStore(
           storageWith('promo', value),
           () => undefined,
           () => 1,
@@ -195,7 +195,7 @@ describe('a stored record is read exactly as by its Zod schema', () => {
       .map(([phase, rest]) => ({ ...(rest as object), phase }));
     fc.assert(
       fc.property(pending, (value) => {
-        const store = createPendingPromoStore(
+        const store = createPromoRecordStore(
           storageWith('promo:k1', value),
           () => undefined,
           () => 1,

@@ -2,16 +2,16 @@ import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { findOwnRequest } from '#purchase/change/find-request.ts';
 
-/** A cancelled package may be listed unchanged for this long (spec §9: up to 5 minutes), in ms. */
+/** A cancelled package may be listed unchanged for this long, in ms: twice the 5 minutes of spec §9. */
 const maxListingDelayMs = 10 * 60_000;
 
 /**
- * Removes a cancellation that ended long ago, of a package that can be cancelled again because it
+ * Marks a cancellation as seen that ended long ago, of a package that can be cancelled again because it
  * has been bought since: its outcome would be mistaken for that of a new cancellation.
  * @param isAbout whether a pending change cancels this package
  * @param now epoch ms
  */
-export function closeFinishedCancellations(
+export function markFinishedCancellationsSeen(
   stored: { readonly store: PendingChangeStore; readonly requests?: readonly ChangeRequest[] },
   isAbout: (pendingChange: PendingChange) => boolean,
   now: number,

@@ -1,13 +1,13 @@
 import { hydrate } from 'preact';
 import type { ComponentChild } from 'preact';
 import { Fragment, jsx } from 'preact/jsx-runtime';
-import { becomePreact, withSameIds } from './early-react.ts';
+import { switchToPreact, withSameIds } from './early-react.ts';
 import { Component, createContext, createElement, useSyncExternalStore } from './react.ts';
 import { useCallback, useContext, useEffect, useLayoutEffect } from './react.ts';
 import { useMemo, useRef, useState } from './react.ts';
 import { createRoot } from './react-dom-client.ts';
 
-becomePreact({
+switchToPreact({
   Component,
   Fragment,
   createContext,

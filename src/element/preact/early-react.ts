@@ -88,7 +88,9 @@ let fullContext: (<T>(context: EarlyContext<T>) => Context<T>) | undefined;
 let readContext: React['useContext'];
 
 /** From now on everything is Preact's. */
-export function becomePreact(react: Replaced & Pick<React, 'createContext' | 'useContext'>): void {
+export function switchToPreact(
+  react: Replaced & Pick<React, 'createContext' | 'useContext'>,
+): void {
   drawWith(react);
   readContext = react.useContext;
   fullContext = (context) => (context.full ??= react.createContext(context.value));

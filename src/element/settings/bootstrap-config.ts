@@ -16,7 +16,7 @@ export interface BootstrapConfig {
   readonly lateStyles: Services['lateStyles'];
   /**
    * Called if the core could not be loaded.
-   * @param again shows the drawn screen again and loads the core; the widget is restarted otherwise
+   * @param retry shows the drawn screen again and loads the core; the widget is restarted otherwise
    */
   readonly unavailable: (retry?: () => void) => void;
 }

@@ -42,25 +42,25 @@ export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undef
   if (page.CloudWidgetsBridge) return page.CloudWidgetsBridge;
   const app = findApp(page, origins, (message) => receive(message));
   if (!app) return undefined;
-  const postToHost = (message: ToApp) =>
+  const postToApp = (message: ToApp) =>
     app.post(JSON.stringify({ ...message, version: contractVersion }));
-  const tokens = createTokens(postToHost);
+  const tokens = createTokens(postToApp);
   const receive = (data: unknown) => {
     const message = readMessage(data);
     if (message?.type === 'token') tokens.receive(message.id, message.token);
     if (message?.type === 'returned') page.dispatchEvent(new Event(returnedEvent));
-    if (message?.type === 'back') postToHost({ type: 'back', handled: goBack(mounted) });
+    if (message?.type === 'back') postToApp({ type: 'back', handled: goBack(mounted) });
   };
   const bridge: CloudWidgetsBridge = {
     version: contractVersion,
     receive,
-    close: () => postToHost({ type: 'close' }),
+    close: () => postToApp({ type: 'close' }),
   };
   const mounted = (page.cloudWidgetsMounted ??= new Map());
   Object.defineProperty(page, 'CloudWidgetsBridge', { value: bridge });
   if (token) configure({ getToken: tokens.request });
-  forwardEvents(postToHost, payments);
-  postToHost({ type: 'connect', versions: [contractVersion] });
+  forwardEvents(postToApp, payments);
+  postToApp({ type: 'connect', versions: [contractVersion] });
   return bridge;
 }
 
@@ -77,21 +77,21 @@ function goBack(mounted: ReadonlyMap<ShadowRoot, MountedWidget>): boolean {
 }
 
 /** The widgets' events, and payment pages in place of opening them. */
-function forwardEvents(postToHost: (message: ToApp) => void, payments: boolean): void {
+function forwardEvents(postToApp: (message: ToApp) => void, payments: boolean): void {
   const listen = (name: CloudEventName, task: (event: CustomEvent<object>) => void) =>
     document.addEventListener(name, (event) => task(event as CustomEvent<object>));
   for (const type of appEvents)
-    listen(`cloud-${type}`, ({ detail }) => postToHost({ ...detail, type }));
+    listen(`cloud-${type}`, ({ detail }) => postToApp({ ...detail, type }));
   if (!payments) return;
   listen('cloud-payment-open', (event) => {
     event.preventDefault();
     const { url } = event.detail as { readonly url: string };
-    postToHost({ type: 'payment', url });
+    postToApp({ type: 'payment', url });
   });
 }
 
 /** Requests for a token, one at a time for all widgets. */
-function createTokens(postToHost: (message: ToApp) => void) {
+function createTokens(postToApp: (message: ToApp) => void) {
   let requestCount = 0;
   let open: { readonly id: string; readonly settle: (token: string | null) => void } | undefined;
   let response: Promise<string | null> | undefined;
@@ -102,7 +102,7 @@ function createTokens(postToHost: (message: ToApp) => void) {
       response = new Promise((settle) => (open = { id, settle }));
       // An application that never responds must not block the next request.
       setTimeout(() => open?.id === id && (open = undefined), responseTimeoutMs);
-      postToHost({ type: 'token', id });
+      postToApp({ type: 'token', id });
       return response;
     },
     receive: (id: string, token: string | null) => {

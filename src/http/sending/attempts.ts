@@ -3,8 +3,8 @@ import type { Failure } from '#values/failure.ts';
 /** The pauses before the second and the third attempt, in ms. */
 const pausesMs = [300, 600];
 
-/** Statuses that another attempt may change. */
-const passing: ReadonlySet<number> = new Set([408, 500, 502, 503, 504]);
+/** Statuses after which another attempt may succeed. */
+const transientStatuses: ReadonlySet<number> = new Set([408, 500, 502, 503, 504]);
 
 /** Why a call has no response, and no further attempt would have one. */
 export class NoResponse extends Error {
@@ -29,7 +29,7 @@ export async function attempt(
     const response = await send().catch((error: unknown) => {
       if (error instanceof NoResponse) throw error;
     });
-    if (response && !passing.has(response.status)) return response;
+    if (response && !transientStatuses.has(response.status)) return response;
     await pause(pauseMs, signal);
     onRetry();
   }

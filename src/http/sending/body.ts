@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The time limit for the start of each response, and then for its end, in ms. */
 export const timeoutMs = 30_000;
@@ -14,7 +14,7 @@ export function readText(
   response: Response,
   closeConnection: () => void = () => undefined,
 ): Promise<string> {
-  const text = inTime(readAll(response), timeoutMs);
+  const text = withTimeout(readAll(response), timeoutMs);
   text.catch(closeConnection);
   return text;
 }

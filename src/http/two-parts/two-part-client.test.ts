@@ -33,7 +33,7 @@ function setUp(
   early = createPrefetch(settings, 'token'),
 ) {
   const sent: string[] = [];
-  const served: number[] = [];
+  const onServerTime: number[] = [];
   vi.stubGlobal('fetch', async (input: string | Request) => {
     sent.push(typeof input === 'string' ? input : input.url);
     return sent.length === 1 ? first() : Response.json({ n: 2 });
@@ -48,25 +48,25 @@ function setUp(
       online: () => online,
       token,
       tokenBelongsTo: async (userId) => success(userId === '7'),
-      rejected: () => undefined,
+      onTokenRejected: () => undefined,
       now: Date.now,
-      served: (at) => served.push(at),
+      onServerTime: (at) => onServerTime.push(at),
     },
     early,
     load,
   );
-  return { sent, served, early, load, token, http };
+  return { sent, onServerTime, early, load, token, http };
 }
 
 it('the two-part client uses a valid prefetched response without loading the full client', async () => {
   const date = 'Sat, 21 Nov 2026 10:00:00 GMT';
-  const { sent, served, early, load, http } = setUp(() =>
+  const { sent, onServerTime, early, load, http } = setUp(() =>
     Response.json({ n: 1 }, { headers: { date } }),
   );
   void early.start(url);
   expect(await http(read)).toEqual(success(1));
   expect(load).not.toHaveBeenCalled();
-  expect(served).toEqual([Date.parse(date)]);
+  expect(onServerTime).toEqual([Date.parse(date)]);
   expect(sent).toEqual([url]);
 });
 
@@ -86,7 +86,7 @@ it('the two-part client takes a value that was read before from an early respons
     settings,
     token: async () => 'token',
     tokenBelongsTo: async () => success(true),
-    served: () => undefined,
+    onServerTime: () => undefined,
   };
   const kept = { ...early, drop: () => undefined };
   expect(await readEarlyResponse(deps, kept, { ...read, value })).toEqual(success(1));

@@ -15,9 +15,9 @@ it('the client of a React component sends its first call and loads nothing furth
     online: () => true,
     token: async () => 'token',
     tokenBelongsTo: async () => success(true),
-    rejected: () => undefined,
+    onTokenRejected: () => undefined,
     now: Date.now,
-    served: () => undefined,
+    onServerTime: () => undefined,
   });
   http.prefetch();
   const outcome = await http({

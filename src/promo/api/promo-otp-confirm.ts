@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SignedIn } from '#values/account.ts';
+import type { SignInResult } from '#values/account.ts';
 import { wirePhone } from '#values/phone.ts';
 import type { PromoResult } from '../promo-code.ts';
 import { authResponseWire, signedInOf } from '#session/api/auth-response.ts';
@@ -17,7 +17,7 @@ export const promoOtpConfirmWire = z.extend(promoResultWire, {
  * §4.
  */
 export interface PromoConfirmed extends PromoResult {
-  readonly signedIn?: SignedIn;
+  readonly signedIn?: SignInResult;
   readonly retryAfter?: number;
 }
 

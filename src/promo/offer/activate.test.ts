@@ -4,7 +4,7 @@ import type { Http } from '#http/client.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { success } from '#values/outcome.ts';
 import { checkActivation } from './activate.ts';
-import type { PendingPromo } from './pending-promo-store.ts';
+import type { PendingPromo } from './promo-record-store.ts';
 
 const signal = new AbortController().signal;
 const packageId = 'shared-2tb';
@@ -25,7 +25,7 @@ const look = async (requests: readonly ChangeRequest[], of: PendingPromo) => {
   const session = {
     signedIn: () => true,
     identity: () => undefined,
-    rememberIdentity: () => undefined,
+    storeIdentity: () => undefined,
   };
   return checkActivation({ http, session, settings: { brand: 'cloud' } }, of, signal);
 };

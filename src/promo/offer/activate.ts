@@ -6,7 +6,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { activationOf, type Activation, type FoundPromo } from '../activation.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import type { LookUpDeps } from '../look-up.ts';
-import type { PendingPromo } from './pending-promo-store.ts';
+import type { PendingPromo } from './promo-record-store.ts';
 
 /** Activates a looked-up code, with one key per decision of the user. */
 export async function activate(

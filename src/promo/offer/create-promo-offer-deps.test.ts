@@ -4,7 +4,7 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { isCancelled } from './create-promo-offer-deps.ts';
-import type { PendingPromo } from './pending-promo-store.ts';
+import type { PendingPromo } from './promo-record-store.ts';
 
 const url = 'https://pay.example/1';
 const request = {

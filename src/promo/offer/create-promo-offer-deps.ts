@@ -7,10 +7,10 @@ import { activate, checkActivation } from './activate.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { LookUpDeps } from '../look-up.ts';
 import {
-  createPendingPromoStore,
+  createPromoRecordStore,
   type PendingPromo,
-  type PendingPromoStore,
-} from './pending-promo-store.ts';
+  type PromoRecordStore,
+} from './promo-record-store.ts';
 
 /**
  * Whether the payment that an activation waits for is being cancelled; stored with the pending
@@ -46,8 +46,8 @@ export const pendingPromoStoreFor = ({
   storage,
   session,
   clock,
-}: Pick<PromoOfferServices, 'storage' | 'session' | 'clock'>): PendingPromoStore =>
-  createPendingPromoStore(storage, () => session.identity()?.userId, clock.now);
+}: Pick<PromoOfferServices, 'storage' | 'session' | 'clock'>): PromoRecordStore =>
+  createPromoRecordStore(storage, () => session.identity()?.userId, clock.now);
 
 /** The dependencies that an offer has wherever it is shown. */
 export const createPromoOfferDeps = (

@@ -9,7 +9,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Activation } from '../activation.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
-import { createPendingPromoStore, type PendingPromo } from './pending-promo-store.ts';
+import { createPromoRecordStore, type PendingPromo } from './promo-record-store.ts';
 import { createPromoOfferFlow } from './offer.flow.ts';
 
 const url = 'https://pay.example/1';
@@ -49,7 +49,7 @@ function start(options: Given = {}) {
     isPaymentCancelled: vi.fn<PromoOfferDeps['isPaymentCancelled']>(() => false),
     prepare: vi.fn(() => ({ open, close })),
     newIdempotencyKey: () => `key-${(keys += 1)}`,
-    promos: createPendingPromoStore(
+    promos: createPromoRecordStore(
       storage,
       () => undefined,
       () => 0,
@@ -404,7 +404,7 @@ describe('slow promo activation', () => {
   it('is polled for five minutes at most, whatever deadline is stored', async () => {
     const storage = memoryStorage();
     const sent = { found: aPromo(), key: 'k1', until: 1e300, requestId: 'r1' };
-    createPendingPromoStore(
+    createPromoRecordStore(
       storage,
       () => undefined,
       () => 0,
@@ -471,7 +471,7 @@ describe('slow promo activation', () => {
   it('whose response was lost is looked up, and its request is then polled', async () => {
     const storage = memoryStorage();
     const sent = { found: paid, key: 'k1', until: createFakeClock().now() + 300_000 };
-    createPendingPromoStore(
+    createPromoRecordStore(
       storage,
       () => undefined,
       () => 0,
@@ -489,7 +489,7 @@ describe('slow promo activation', () => {
   it('whose response was lost can be sent again under the same key', async () => {
     const storage = memoryStorage();
     const sent = { found: aPromo(), key: 'k1', until: createFakeClock().now() + 300_000 };
-    createPendingPromoStore(
+    createPromoRecordStore(
       storage,
       () => undefined,
       () => 0,
@@ -592,7 +592,7 @@ describe('stored pending promo', () => {
   it('is resumed only by its own offer', async () => {
     const storage = memoryStorage();
     const pending = { found: aPromo(), key: 'k1', until: 0, phase: 'sent' } as const;
-    createPendingPromoStore(
+    createPromoRecordStore(
       storage,
       () => undefined,
       () => 0,
@@ -604,7 +604,7 @@ describe('stored pending promo', () => {
 
   it('shows a stored success when the route requests it', async () => {
     const storage = memoryStorage();
-    createPendingPromoStore(
+    createPromoRecordStore(
       storage,
       () => undefined,
       () => 0,

@@ -4,7 +4,7 @@ import type { PromoOfferCommands, PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
 import { trackPromo, type TrackPromo } from './track.ts';
-import { isPending } from './pending-promo-store.ts';
+import { isPending } from './promo-record-store.ts';
 import { submitPromo } from './submit.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 

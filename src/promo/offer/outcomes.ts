@@ -2,7 +2,7 @@ import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
 import type { PromoOfferState, UnpaidReason } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
-import type { PendingPromo } from './pending-promo-store.ts';
+import type { PendingPromo } from './promo-record-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** How an offer reaches its outcome: stored first, then shown, then left. */

@@ -6,7 +6,7 @@ import type { PreparePayment } from '#ports/payment-window.ts';
 import type { Activation, FoundPromo } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import type { Visibility } from '#ports/visibility.ts';
-import type { PendingPromo, PendingPromoStore } from './pending-promo-store.ts';
+import type { PendingPromo, PromoRecordStore } from './promo-record-store.ts';
 
 export interface PromoOfferDeps {
   /** Loads the offer; null: there is none; `active`: the user already has it. */
@@ -20,7 +20,7 @@ export interface PromoOfferDeps {
   ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
   /** Whether the payment of the offer is being or has been cancelled, in any tab. */
   readonly isPaymentCancelled: (pending: PendingPromo) => boolean;
-  readonly promos: PendingPromoStore;
+  readonly promos: PromoRecordStore;
   /** Called only if a payment may follow. */
   readonly prepare: PreparePayment;
   readonly newIdempotencyKey: () => string;

@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 import { neverAborted } from '#kit/never-aborted.ts';
 import { success, type Outcome } from '#values/outcome.ts';
-import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
+import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import {
   activationLimitMs,
   paysOnPaymentPage,
@@ -13,7 +13,7 @@ import type { PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
 import type { TrackPromo } from './track.ts';
-import type { PendingPromo, PromoRecord } from './pending-promo-store.ts';
+import type { PendingPromo, PromoRecord } from './promo-record-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** Sends an offer; an offer sent without a known response is sent again with its key. */
@@ -107,7 +107,7 @@ function handleFailure(
   }
   if (refusal) return outcomes.refuse(found, refusal);
   // The refusal of this request says nothing about the earlier request: its key is kept.
-  const isUndecided = mayHaveReachedServer(failure) || (before && isTransient(failure));
+  const isUndecided = mayHaveReachedServer(failure) || (before && isRejectedUnprocessed(failure));
   if (!isUndecided) promos.save({ phase: 'found', found });
   if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
   if (failure.kind === 'unauthorized') deps.signInFirst(found.code);

@@ -6,7 +6,7 @@ import { delay } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
-import type { PendingPromo } from './pending-promo-store.ts';
+import type { PendingPromo } from './promo-record-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
 type Verdict = Outcome<ChangeVerdict | PendingPromo>;

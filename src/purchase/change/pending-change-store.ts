@@ -7,7 +7,7 @@ import {
   literal,
   isKey,
   isNumber,
-  isText,
+  isNonEmptyString,
   isTrue,
   isUint32,
   optional,
@@ -130,16 +130,16 @@ function forOtherUsers(records: RecordStore<PendingChange>, userId: string): voi
 
 const requiredFields: Readonly<Record<string, Check>> = {
   key: isKey,
-  userId: isText,
-  id: isText,
+  userId: isNonEmptyString,
+  id: isNonEmptyString,
   command: literal(['subscribe', 'unsubscribe']),
   at: isMoment,
 };
 
 const optionalFields: Readonly<Record<string, Check>> = {
-  known: (value) => Array.isArray(value) && value.every(isText),
+  known: (value) => Array.isArray(value) && value.every(isNonEmptyString),
   pkg: object({
-    id: isText,
+    id: isNonEmptyString,
     type: literal(packageTypes),
     period: literal(periods),
     status: literal(packageStatuses),
@@ -153,13 +153,13 @@ const optionalFields: Readonly<Record<string, Check>> = {
   starts: isDay,
   kept: isBytes,
   accepted: isTrue,
-  requestId: isText,
-  paymentUrl: isText,
+  requestId: isNonEmptyString,
+  paymentUrl: isNonEmptyString,
   found: isTrue,
-  giveUpKey: isText,
+  giveUpKey: isNonEmptyString,
   cappedAt: isNumber,
   verdict: literal(['success', 'failure']),
-  result: isText,
+  result: isNonEmptyString,
   forgotten: isTrue,
   seen: isTrue,
 };

@@ -27,22 +27,22 @@ export async function pollStatus(
   const { clock, interval } = deps;
   const { key } = pendingChange;
   let latest = pendingChange;
-  const stored = () => (latest = store.get(key) ?? store.put(latest));
+  const readOrRestore = () => (latest = store.get(key) ?? store.put(latest));
   // Compared with its earlier value, not with the clock, which a response may correct.
-  const cappedBefore = stored().cappedAt;
+  const cappedBefore = readOrRestore().cappedAt;
   let pollsLeft = Math.ceil(changePollingCapMs / interval);
 
   const knownResult = (): PollResult | undefined => {
-    const { verdict, cappedAt } = stored();
+    const { verdict, cappedAt } = readOrRestore();
     if (verdict) return 'updated';
     return cappedAt !== undefined && cappedAt !== cappedBefore ? 'capped' : undefined;
   };
   const pollOnce = async (): Promise<PollResult | undefined> => {
     pollsLeft -= 1;
-    const before = stored();
+    const before = readOrRestore();
     const requests = await deps.list(signal);
     if (!requests.ok) return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
-    stored();
+    readOrRestore();
     updateWaitingChanges(deps, store, requests.value);
     const now = store.get(key);
     if (!now) return 'gone';
@@ -59,7 +59,7 @@ export async function pollStatus(
     knownResult,
     pollOnce,
   };
-  return (await pollWithLock(options)) ?? storeCap(deps, store, stored());
+  return (await pollWithLock(options)) ?? storeCap(deps, store, readOrRestore());
 }
 
 function storeCap(

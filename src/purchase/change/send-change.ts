@@ -1,7 +1,7 @@
 import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#values/failure.ts';
 import { neverAborted } from '#kit/never-aborted.ts';
-import { isTransient, mayHaveReachedServer } from '#values/failure-traits.ts';
+import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { updateWaitingChanges, storeRequestState } from './waiting-changes.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { earlierRequestIds, findArrivedRequest, findOpenPaymentRequest } from './find-request.ts';
@@ -44,7 +44,7 @@ export const sendChange = (
     if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
     if (failure.kind === 'conflict')
       return resolveConflict(deps, store, pendingChange, failure, repeated);
-    if (mayHaveReachedServer(failure) || isTransient(failure))
+    if (mayHaveReachedServer(failure) || isRejectedUnprocessed(failure))
       return findInRequests(deps, store, pendingChange, failure);
     store.drop(key);
     deps.announce({ type: 'change-updated', key });

@@ -14,7 +14,7 @@ import { createPreparedWindow, type PreparedWindow } from '../prepared-window.ts
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
 /** An open payment: its state, and the change that tracks it once found. */
-interface OpenPayment {
+interface OpenPaymentContext {
   readonly steps: Steps<OpenPaymentState>;
   readonly deps: OpenPaymentDeps;
   readonly tab: PreparedWindow;
@@ -32,7 +32,7 @@ export function createOpenPayment(
 ): Flow<OpenPaymentState, OpenPaymentCommands> {
   const steps = createSteps<OpenPaymentState>({ step: 'loading' });
   const tab = createPreparedWindow(deps.prepare);
-  const payment: OpenPayment = { steps, deps, tab, packages: [], unsubscribe: () => {} };
+  const payment: OpenPaymentContext = { steps, deps, tab, packages: [], unsubscribe: () => {} };
   loadOpenPayment(payment);
   return {
     store: steps.store,
@@ -45,7 +45,7 @@ export function createOpenPayment(
 }
 
 /** The user's commands, and the states in which they apply. */
-function paymentCommands(payment: OpenPayment): OpenPaymentCommands {
+function paymentCommands(payment: OpenPaymentContext): OpenPaymentCommands {
   const { steps, tab } = payment;
   return {
     retry: () => {
@@ -71,7 +71,7 @@ function paymentCommands(payment: OpenPayment): OpenPaymentCommands {
   };
 }
 
-function loadOpenPayment(payment: OpenPayment): void {
+function loadOpenPayment(payment: OpenPaymentContext): void {
   const { steps, deps } = payment;
   steps.run(
     (signal) => findOpenPayment(deps, signal),
@@ -94,18 +94,18 @@ function loadOpenPayment(payment: OpenPayment): void {
   );
 }
 
-function dispose({ unsubscribe, change }: OpenPayment): void {
+function dispose({ unsubscribe, change }: OpenPaymentContext): void {
   unsubscribe();
   change?.stop();
 }
 
-function end({ steps, deps }: OpenPayment, outcome: OpenPaymentEnd): void {
+function end({ steps, deps }: OpenPaymentContext, outcome: OpenPaymentEnd): void {
   steps.to(outcome);
   deps.onEnd?.(outcome);
 }
 
 /** Maps each step of the change to a screen or a redirect. */
-function show(payment: OpenPayment, state: SubscriptionChangeState): void {
+function show(payment: OpenPaymentContext, state: SubscriptionChangeState): void {
   const { steps, deps, tab } = payment;
   switch (state.step) {
     case 'waiting':
@@ -139,7 +139,7 @@ function show(payment: OpenPayment, state: SubscriptionChangeState): void {
   }
 }
 
-function packageOf({ packages }: OpenPayment, pendingChange: PendingChange) {
+function packageOf({ packages }: OpenPaymentContext, pendingChange: PendingChange) {
   const pkg = pendingChange.pkg ?? packages.find(({ id }) => id === pendingChange.id);
   return pkg ? { pkg } : {};
 }

@@ -22,7 +22,7 @@ export interface PackageRowProps {
   /** The next relevant date, and why the package cannot be cancelled. */
   readonly notes: readonly string[];
   readonly control: {
-    readonly toggle: CancelSwitchState;
+    readonly switchState: CancelSwitchState;
     /** In `pending`: nothing is in progress, the package begins on a later date. */
     readonly startsLater?: boolean | undefined;
     readonly label: string;
@@ -81,14 +81,20 @@ export function PackageRow(props: PackageRowProps) {
 /**
  * A switch if usable. A lock with an explanation links to the explanation; other locks are icons.
  */
-function RowEnd({ toggle, startsLater, label, description, onClick }: PackageRowProps['control']) {
-  if (toggle === 'on')
+function RowEnd({
+  switchState,
+  startsLater,
+  label,
+  description,
+  onClick,
+}: PackageRowProps['control']) {
+  if (switchState === 'on')
     return (
       <div className="cw-row-end">
         <Switch label={label} description={description} onClick={onClick} />
       </div>
     );
-  if (toggle === 'explained')
+  if (switchState === 'explained')
     return (
       <button type="button" className="cw-row-end" part="lock" aria-label={label} onClick={onClick}>
         <LockIcon />
@@ -97,7 +103,7 @@ function RowEnd({ toggle, startsLater, label, description, onClick }: PackageRow
     );
   return (
     <div className="cw-row-end" part="lock">
-      {toggle === 'blocked' ? <LockIcon /> : startsLater ? <ClockIcon /> : <Spinner />}
+      {switchState === 'blocked' ? <LockIcon /> : startsLater ? <ClockIcon /> : <Spinner />}
       <span className="cw-hidden">{label}</span>
     </div>
   );

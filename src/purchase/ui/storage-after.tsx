@@ -8,11 +8,11 @@ import {
   type StorageSegment,
 } from '#ui/storage-bar/storage-bar.tsx';
 import { sizeOf } from '#values/size.ts';
-import type { StorageChange } from '../storage-change.ts';
+import type { StorageEffect } from '../storage-effect.ts';
 import { LargeSize } from './large-size.tsx';
 
 export interface StorageAfterProps {
-  readonly change: StorageChange;
+  readonly change: StorageEffect;
   /** `будет в облаке`, `будет в облаке с 05.12.2026`. */
   readonly lead: string;
   /** `05.12.2026`, when a replacement begins: the current state above, the later one below. */
@@ -56,14 +56,14 @@ export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProp
           <StorageLegend entries={parts} />
         </>
       ) : (
-        <NowAndThen change={change} starts={starts} t={t} lang={lang} />
+        <CurrentAndFuture change={change} starts={starts} t={t} lang={lang} />
       )}
     </>
   );
 }
 
 /** A replacement: current storage above, later storage below. */
-function NowAndThen({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>) {
+function CurrentAndFuture({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>) {
   const { otherStorage, replaced, bought } = change;
   const rows = [
     { id: 'now', term: t('offers.bar.now'), part: 'paid', bytes: replaced },
@@ -90,7 +90,7 @@ function NowAndThen({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>
 }
 
 /** The other storage, the package being bought, and the rest up to the largest size on sale. */
-function segmentsOf(change: StorageChange, part: 'paid' | 'next'): readonly StorageSegment[] {
+function segmentsOf(change: StorageEffect, part: 'paid' | 'next'): readonly StorageSegment[] {
   const { otherStorage, bought, largest } = change;
   return [
     ...(otherStorage > 0 ? [{ id: 'kept', part: 'free' as const, bytes: otherStorage }] : []),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SignedIn } from '#values/account.ts';
+import type { SignInResult } from '#values/account.ts';
 import { tenantOf } from '#values/tenant.ts';
 
 /** Spec §3, Auth response: the result of every way of signing in. */
@@ -13,7 +13,7 @@ export const authResponseWire = z.object({
 });
 export type AuthResponseWire = z.infer<typeof authResponseWire>;
 
-export const signedInOf = (wire: AuthResponseWire): SignedIn => ({
+export const signedInOf = (wire: AuthResponseWire): SignInResult => ({
   token: wire.token,
   userCreated: wire.user_created ?? false,
   toPlans: wire.isNeedRedirectToPlans ?? false,

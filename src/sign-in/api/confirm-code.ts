@@ -1,4 +1,4 @@
-import type { SignedIn } from '#values/account.ts';
+import type { SignInResult } from '#values/account.ts';
 import { wirePhone, type Phone } from '#values/phone.ts';
 import { authResponseWire, signedInOf, type AuthResponseWire } from '#session/api/auth-response.ts';
 import type { Call } from '#http/client.ts';
@@ -6,13 +6,13 @@ import type { Call } from '#http/client.ts';
 /**
  * `POST bcl_otp_tokens` with a code: signs in. Spec §3 (OTP request), §7.
  * @param code six digits
- * @param byReserve whether the code was sent to the backup phone
+ * @param toBackupPhone whether the code was sent to the backup phone
  */
 export const confirmCode = (
   phone: Phone,
   code: string,
   toBackupPhone = false,
-): Call<AuthResponseWire, SignedIn> => ({
+): Call<AuthResponseWire, SignInResult> => ({
   name: 'POST bcl_otp_tokens (confirm)',
   base: 'api',
   method: 'POST',

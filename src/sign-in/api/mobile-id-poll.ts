@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SignedIn } from '#values/account.ts';
+import type { SignInResult } from '#values/account.ts';
 import { authResponseWire, signedInOf, type AuthResponseWire } from '#session/api/auth-response.ts';
 import type { Call } from '#http/client.ts';
 
@@ -16,7 +16,7 @@ const isAuth = (wire: MobileIdPollWire): wire is AuthResponseWire =>
  * over. docs/contract.md, Mobile ID poll. By decision, a declined push is 401 with the code
  * `Declined`; one that is gone, unknown or unanswered is 404.
  */
-export const pollMobileId = (url: string): Call<MobileIdPollWire, SignedIn | null> => ({
+export const pollMobileId = (url: string): Call<MobileIdPollWire, SignInResult | null> => ({
   name: 'POST auth_plugins/mobile_id/requests/{id}',
   base: 'api',
   method: 'POST',

@@ -24,7 +24,7 @@ export interface CodeEntryScreenProps extends ClockDeps {
   readonly state: CodeEntryState;
   readonly commands: CodeEntryCommands;
   readonly t: Translate;
-  /** Stands above the code. */
+  /** Shown above the code field. */
   readonly children?: ReactNode;
 }
 

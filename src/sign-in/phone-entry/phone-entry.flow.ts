@@ -4,7 +4,7 @@ import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isPhone, type Phone } from '#values/phone.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
-import { codeMayBeSent } from '../code-may-be-sent.ts';
+import { codeMayHaveBeenSent } from '../code-may-have-been-sent.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 import type { Captcha, PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
 import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
@@ -177,7 +177,7 @@ async function sendOnce(
   const request = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
   const sent = await requests.send(by, request, signal);
   if (sent.ok) entry.responseLost = undefined;
-  else if (!codeMayBeSent(sent.failure)) entry.responseLost = before;
+  else if (!codeMayHaveBeenSent(sent.failure)) entry.responseLost = before;
   return sent;
 }
 
@@ -194,7 +194,7 @@ function showFailure(
     return;
   }
   storeLimit(entry, phone);
-  if (isCaptchaProblem(problem) || codeMayBeSent(problem) || !deps.handleFailure?.(problem))
+  if (isCaptchaProblem(problem) || codeMayHaveBeenSent(problem) || !deps.handleFailure?.(problem))
     steps.to({ step: 'entering', digits: phone, problem });
 }
 

@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Actions, type Action } from '../action/action.tsx';
 import { CrossIcon } from '../icons/icons.tsx';
 import { useDialog } from './use-dialog.ts';
-import { useScrollLock } from './use-scroll-lock.ts';
+import { useFocusableWhileScrollable } from './use-focusable-while-scrollable.ts';
 
 export interface ModalProps {
   readonly heading: string;
@@ -27,7 +27,7 @@ export function Modal(props: ModalProps) {
   const bodyRef = useRef<HTMLDivElement>(null);
   const textRef = useRef<HTMLDivElement>(null);
   useDialog(dialogRef, headingRef, onClose);
-  useScrollLock(bodyRef, textRef);
+  useFocusableWhileScrollable(bodyRef, textRef);
   return (
     <dialog ref={dialogRef} className="cw-modal" part="modal" aria-labelledby={id}>
       <div className="cw-modal-frame">

@@ -25,10 +25,10 @@ export function SuccessScreen(props: ScreenProps<ResultState, SuccessCommands>) 
   const { state, commands, t } = props;
   if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step !== 'shown') return <UnknownResult name={name} commands={commands} t={t} />;
-  return <Connected {...props} name={name} pendingChange={state.pendingChange} />;
+  return <PurchaseReceipt {...props} name={name} pendingChange={state.pendingChange} />;
 }
 
-export interface ConnectedProps {
+export interface PurchaseReceiptProps {
   readonly name: string;
   readonly pendingChange: PendingChange;
   readonly commands: SuccessCommands;
@@ -37,7 +37,7 @@ export interface ConnectedProps {
 }
 
 /** A successful purchase as a receipt, with links to the storage and to the plans. */
-export function Connected({ name, pendingChange, commands, t, lang }: ConnectedProps) {
+export function PurchaseReceipt({ name, pendingChange, commands, t, lang }: PurchaseReceiptProps) {
   return (
     <Result
       name={name}
@@ -53,7 +53,7 @@ export function Connected({ name, pendingChange, commands, t, lang }: ConnectedP
   );
 }
 
-type BalanceNoteProps = Pick<ConnectedProps, 't' | 'lang'> & {
+type BalanceNoteProps = Pick<PurchaseReceiptProps, 't' | 'lang'> & {
   readonly pkg: PendingChange['pkg'] | undefined;
 };
 

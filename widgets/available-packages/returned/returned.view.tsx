@@ -7,7 +7,7 @@ import { Declined } from '../result/failure.view.tsx';
 import { Receipt, ReceiptBar } from '../result/receipt.tsx';
 import { UnknownResult } from '../result/unknown-result.tsx';
 import { UnpaidResult } from '../result/unpaid-result.tsx';
-import { Connected, type SuccessCommands } from '../result/success.view.tsx';
+import { PurchaseReceipt, type SuccessCommands } from '../result/success.view.tsx';
 
 type Commands = ReturnedCommands & Pick<SuccessCommands, 'cloudUrl'>;
 
@@ -21,7 +21,7 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
     case 'paid':
       return <Paid {...props} state={state} />;
     case 'connected':
-      return <Connected {...props} name={name} pendingChange={state.pendingChange} />;
+      return <PurchaseReceipt {...props} name={name} pendingChange={state.pendingChange} />;
     case 'declined':
       return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
     case 'unpaid':

@@ -2,7 +2,7 @@ import { failureLabels } from '#failures/failure-labels.ts';
 import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Result } from '#ui/result/result.tsx';
-import { isTransient } from '#values/failure-traits.ts';
+import { isRejectedUnprocessed } from '#values/failure-traits.ts';
 import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,
@@ -26,7 +26,7 @@ export function CancelResponseLost(props: CancelResponseLostProps) {
   const labels = failure && failureLabels(failure, t);
   // 409: the request did arrive, and was refused because of another one.
   const busy = failure?.kind === 'conflict' ? t('plans.before.conflict.text') : undefined;
-  const why = failure && isTransient(failure) ? labels?.text : busy;
+  const why = failure && isRejectedUnprocessed(failure) ? labels?.text : busy;
   const lost = t(listRead ? 'plans.before.lost.heading' : 'plans.before.unsure.heading');
   const signIn = signInActionIfNeeded(failure, t, signInAgain);
   const again = { label: t('plans.before.unsure.again'), onClick: commands.sendAgain };

@@ -13,7 +13,7 @@ import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,
 } from './confirm-cancellation.state.ts';
-import { closeFinishedCancellations } from '../finished-cancellation.ts';
+import { markFinishedCancellationsSeen } from '../finished-cancellation.ts';
 
 /** The subject of the question. */
 export interface CancellationDetails {
@@ -117,7 +117,7 @@ function load(question: Question): void {
     const details = (question.details = outcome.value);
     const listed = listedPackage(question);
     if (listed && cancelSwitchState(listed) === 'on')
-      closeFinishedCancellations(details, isMine, deps.clock.now());
+      markFinishedCancellationsSeen(details, isMine, deps.clock.now());
     const change = (question.change = details.change());
     const show = (next: SubscriptionChangeState) => showChange(question, next);
     change.store.subscribe(show);

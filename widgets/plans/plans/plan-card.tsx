@@ -26,7 +26,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
   const isFree = pkg.cost === 0 && !pkg.unpriced;
   // A charge date is not shown if there is nothing to pay.
   const note = isFree && kind === 'active' ? undefined : statusNote;
-  const toggle = cancelSwitchState(pkg);
+  const switchState = cancelSwitchState(pkg);
   const isActive = kind === 'active' || kind === 'lasting';
   return (
     <PackageRow
@@ -36,12 +36,12 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
       warns={kind === 'payment-open' || kind === 'daily-charge'}
       notes={[...(note ? [note] : []), ...(isIncluded(pkg) ? [t('plans.card.included')] : [])]}
       control={{
-        toggle,
+        switchState,
         startsLater: kind === 'next' || kind === 'created' || kind === 'payment-open',
-        label: t(`plans.switch.${toggle}`, { size: labels.size }),
+        label: t(`plans.switch.${switchState}`, { size: labels.size }),
         description: t('plans.switch.asks'),
         onClick: () => {
-          if (toggle === 'on') commands.cancel(pkg.id);
+          if (switchState === 'on') commands.cancel(pkg.id);
           else commands.explain(pkg.type);
         },
       }}

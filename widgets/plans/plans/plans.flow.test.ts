@@ -232,7 +232,7 @@ describe('plans flow', () => {
     expect(state()).toEqual({ step: 'ready', plans: somePlans() });
   });
 
-  it('navigates from the toggles and the button', async () => {
+  it('navigates from the switches and the button', async () => {
     const { flow, clock, log } = page([success(somePlans())]);
     const { commands } = flow;
     commands.cancel('early');

@@ -47,7 +47,7 @@ export interface PlansCommands {
   signIn(): void;
   /** The switch of a card: opens the cancellation. */
   cancel(packageId: string): void;
-  /** The blocked switch of a card: opens its explanation. */
+  /** The lock of a card in state `explained`: opens the explanation. */
   explain(type: string): void;
   continuePayment(): void;
   /** Opens the confirmation for reactivating a cancelled package. */

@@ -70,7 +70,7 @@ describe('plans view', () => {
     expect(screen.queryByRole('button', { name: /^Keep 500/ })).toBeNull();
   });
 
-  it('has a card with size, price, period, date, status and toggle', () => {
+  it('has a card with size, price, period, date, status and switch', () => {
     ready();
     expect(screen.getByRole('heading', { name: 'Cloud subscriptions', level: 2 })).toBeDefined();
     const { getByText, getByRole } = card('500\u00a0GB');
@@ -104,7 +104,7 @@ describe('plans view', () => {
   it.each([
     ['is locked', { type: 'default', canUnsubscribe: false }, 'Cannot be cancelled'],
     ['is not there yet', { willBeCreated: true }, 'Not active yet'],
-  ] as const)('has no toggle and no tab stop when a package %s', (_, changes, reason) => {
+  ] as const)('has no switch and no tab stop when a package %s', (_, changes, reason) => {
     ready({ current: [aPackage(changes)] });
     const row = card('500\u00a0GB');
     expect(row.getByText(reason)).toBeDefined();

@@ -4,10 +4,7 @@ import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { LookUpResult } from '#promo/look-up.ts';
-import {
-  createPendingPromoStore,
-  type PendingPromoStore,
-} from '#promo/offer/pending-promo-store.ts';
+import { createPromoRecordStore, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { refusalOf } from '#promo/refusal.ts';
 import { createEntryFlow, type EntryDeps } from './code.flow.ts';
 import { earlierEntryOf, type PromoCodes } from './promo-codes.ts';
@@ -20,7 +17,7 @@ const looked = (kind: LookUpResult['payment']['kind'] = 'none'): Outcome<LookUpR
   });
 
 const newMemory = () =>
-  createPendingPromoStore(
+  createPromoRecordStore(
     memoryStorage(),
     () => undefined,
     () => 0,
@@ -29,7 +26,7 @@ const newMemory = () =>
 interface Given extends Partial<EntryDeps> {
   readonly signedOut?: true;
   readonly lookUp?: PromoCodes['lookUp'];
-  readonly memory?: PendingPromoStore;
+  readonly memory?: PromoRecordStore;
 }
 
 function start({ signedOut, ...options }: Given = {}) {

@@ -51,7 +51,7 @@ export function createEntryFlow(deps: EntryDeps): Flow<EntryState, EntryCommands
       edit: (text) => {
         steps.abort();
         steps.to({ step: 'editing', text });
-        // The code that looks a code up is loaded while the user types.
+        // The module that looks up promo codes is loaded while the user types.
         void deps.codes();
       },
       lookUp: () => {

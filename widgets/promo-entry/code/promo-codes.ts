@@ -3,7 +3,7 @@ import {
   pendingPromoStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
-import { isPending, type PendingPromoStore } from '#promo/offer/pending-promo-store.ts';
+import { isPending, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { refusalOf, type PromoRefusal } from '#promo/refusal.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
@@ -21,7 +21,7 @@ export interface EarlierEntry {
 /** What the code entry requests and stores; loaded when the user acts. */
 export interface PromoCodes {
   readonly before: () => EarlierEntry;
-  readonly promos: Pick<PendingPromoStore, 'save' | 'remove'>;
+  readonly promos: Pick<PromoRecordStore, 'save' | 'remove'>;
   readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookUpResult>>;
   /** What a failure says about the code itself; null if nothing. */
   readonly refusalOf: (failure: Failure) => PromoRefusal | null;
@@ -37,7 +37,7 @@ export function createPromoCodes(services: PromoOfferServices): PromoCodes {
   };
 }
 
-export function earlierEntryOf(promos: Pick<PendingPromoStore, 'read'>): EarlierEntry {
+export function earlierEntryOf(promos: Pick<PromoRecordStore, 'read'>): EarlierEntry {
   const before = promos.read();
   const own = before && 'found' in before && before.found.by === undefined;
   return {

@@ -1,8 +1,8 @@
 import {
   isPending,
-  type PendingPromoStore,
+  type PromoRecordStore,
   type PromoRecord,
-} from '#promo/offer/pending-promo-store.ts';
+} from '#promo/offer/promo-record-store.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 /** The outcome of a promo code, read from storage so that a reload shows it again. */
@@ -19,7 +19,7 @@ export interface ResultCommands {
 }
 
 export interface ResultDeps {
-  readonly promos: PendingPromoStore;
+  readonly promos: PromoRecordStore;
   readonly navigate: (target: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { success } from '#values/outcome.ts';
 import { isCancelled, pendingPromoStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
-import { isPending, type PendingPromo } from '#promo/offer/pending-promo-store.ts';
+import { isPending, type PendingPromo } from '#promo/offer/promo-record-store.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { confirmFlow } from '../confirm/confirm.flow.ts';
 import type { OwnPayment } from './open-payment-deps.ts';

@@ -7,7 +7,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createCodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
 import { nextTask } from '#kit/next-task.ts';
-import { createPendingPromoStore } from '#promo/offer/pending-promo-store.ts';
+import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import type { PromoError } from '#promo/landing-progress.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { readMessage } from '#platform/web-otp.ts';
@@ -95,7 +95,7 @@ function confirmed(
   if (payment.kind === 'unknown') return deps.showError({ kind: 'refused', state: 2 });
   const { userId, tenant } = signedIn ?? {};
   if (userId !== undefined && tenant !== undefined)
-    createPendingPromoStore(storage, () => userId, clock.now).save({
+    createPromoRecordStore(storage, () => userId, clock.now).save({
       phase: 'found',
       found: { code: offer, terms, userId, tenant },
     });

@@ -4,7 +4,7 @@ import { withChosenOffer } from '../with-chosen-offer.ts';
 import { mobileIdFlow } from './mobile-id.ts';
 import { MobileIdScreen } from './mobile-id.view.tsx';
 
-/** /confirm-mobileid: Mobile ID by the main phone. Spec §2. */
+/** /confirm-mobileid: Mobile ID on the main phone. Spec §2. */
 export const route = defineRoute({
   flow: (context) => withChosenOffer(mobileIdFlow(context, false), context),
   Screen: MobileIdScreen,

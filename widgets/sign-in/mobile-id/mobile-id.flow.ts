@@ -6,7 +6,7 @@ import {
   type Guarded,
   type ReadCaptcha,
 } from '#sign-in/captcha/captcha-gate.ts';
-import { codeMayBeSent } from '#sign-in/code-may-be-sent.ts';
+import { codeMayHaveBeenSent } from '#sign-in/code-may-have-been-sent.ts';
 import type { CodeSent } from '#sign-in/sign-in-method.ts';
 import type { PushAction } from '#sign-in/push-polling.ts';
 import type { Failure } from '#values/failure.ts';
@@ -178,7 +178,8 @@ async function sendCode<T>(
   const { responseLost: wasLost, ...before } = confirmation.record;
   storeRecord(confirmation, { ...before, responseLost: true });
   const sent = await confirmation.deps.sendCode(request, signal);
-  if (sent.ok || (!wasLost && !codeMayBeSent(sent.failure))) storeRecord(confirmation, before);
+  if (sent.ok || (!wasLost && !codeMayHaveBeenSent(sent.failure)))
+    storeRecord(confirmation, before);
   return sent;
 }
 

@@ -1,5 +1,5 @@
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
-import type { SignedIn } from '#values/account.ts';
+import type { SignInResult } from '#values/account.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
 import type { Flow } from '#kit/steps.ts';
 import type { RouteContext } from '#app/route.tsx';
@@ -28,7 +28,7 @@ export function mobileIdFlow(
   const isHere = ownPush?.toBackupPhone === toBackupPhone && phone !== undefined;
   const push = isHere ? ownPush : undefined;
   const owner = phone ?? '';
-  return createMobileIdFlow<SignedIn>({
+  return createMobileIdFlow<SignInResult>({
     phone: owner,
     toBackupPhone,
     push,

@@ -7,7 +7,7 @@ import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { OffersState } from '../offers.state.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { isTransient } from '#values/failure-traits.ts';
+import { isRejectedUnprocessed } from '#values/failure-traits.ts';
 import type { OffersScreenCommands } from '../view-commands.ts';
 
 type CheckoutState = Extract<OffersState, { step: 'checkout' }>;
@@ -73,7 +73,7 @@ function ResponseLost(props: CheckoutProps) {
       kind="warning"
       heading={labels?.title ?? t('buying.unsure.heading')}
       text={t('buying.unsure.text')}
-      next={labels && isTransient(failure) ? [labels.text] : undefined}
+      next={labels && isRejectedUnprocessed(failure) ? [labels.text] : undefined}
       primary={signIn ?? again}
       secondary={
         signIn

@@ -5,7 +5,7 @@ import { opensNewTab } from '#platform/payment-opener.ts';
 import { paymentMethod, sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
-import { storageChange } from '#purchase/storage-change.ts';
+import { storageEffect } from '#purchase/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { useSharedElementEnd, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -55,7 +55,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
         </Panel>
         <Panel look="gradient" className="cw-summary">
           <StorageAfter
-            change={storageChange(catalog, pkg)}
+            change={storageEffect(catalog, pkg)}
             lead={old ? t('offers.after.from', old) : t('offers.after')}
             starts={old?.date}
             t={t}

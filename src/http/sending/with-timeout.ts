@@ -2,7 +2,7 @@
  * The result of work; rejects if it takes longer than `ms` milliseconds, or once `signal` is aborted.
  * @param late called when the time is over; returns the reason of the rejection
  */
-export const inTime = <T>(
+export const withTimeout = <T>(
   work: Promise<T>,
   ms: number,
   signal?: AbortSignal,

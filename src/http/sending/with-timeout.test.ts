@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,13 +8,13 @@ const never = new Promise<string>(() => undefined);
 
 test('work that ends in time has its own result, and leaves no timer', async () => {
   const late = vi.fn(() => new Error('late'));
-  expect(await inTime(Promise.resolve('done'), 10, undefined, late)).toBe('done');
-  await expect(inTime(Promise.reject(new Error('lost')), 10)).rejects.toThrow('lost');
+  expect(await withTimeout(Promise.resolve('done'), 10, undefined, late)).toBe('done');
+  await expect(withTimeout(Promise.reject(new Error('lost')), 10)).rejects.toThrow('lost');
   expect([late.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
 test('work that takes too long rejects with the reason for it', async () => {
-  const result = expect(inTime(never, 10, undefined, () => new Error('late'))).rejects.toThrow(
+  const result = expect(withTimeout(never, 10, undefined, () => new Error('late'))).rejects.toThrow(
     'late',
   );
   await vi.advanceTimersByTimeAsync(10);
@@ -24,7 +24,7 @@ test('work that takes too long rejects with the reason for it', async () => {
 test.each([true, false])('aborted work rejects at once (aborted before: %s)', async (before) => {
   const call = new AbortController();
   if (before) call.abort();
-  const result = expect(inTime(never, 10, call.signal)).rejects.toBeDefined();
+  const result = expect(withTimeout(never, 10, call.signal)).rejects.toBeDefined();
   call.abort();
   await result;
 });

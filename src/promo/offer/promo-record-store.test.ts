@@ -3,13 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { createPendingPromoStore, type PromoRecord } from './pending-promo-store.ts';
+import { createPromoRecordStore, type PromoRecord } from './promo-record-store.ts';
 
 const found = aPromo();
 const pending = { found, key: 'k1', until: 5 } as const;
 
 const promoStoreOf = (storage: KeyValueStorage, userId: string | null = 'u1', now = () => 0) =>
-  createPendingPromoStore(storage, () => userId ?? undefined, now);
+  createPromoRecordStore(storage, () => userId ?? undefined, now);
 
 describe('promo record store', () => {
   test.each<PromoRecord>([

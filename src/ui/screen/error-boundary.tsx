@@ -14,7 +14,7 @@ interface BoundaryState {
  * Confines an error in a screen to the widget: the page continues, and receives it like any other
  * uncaught error.
  */
-export class Boundary extends Component<BoundaryProps, BoundaryState> {
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { broken: false };
 
   static getDerivedStateFromError(): BoundaryState {

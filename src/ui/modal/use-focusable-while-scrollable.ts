@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
  * Makes a box focusable by keyboard while its text scrolls, and only then: a tab stop at a text
  * that fits would be superfluous. Watches box and text, since the text may arrive later.
  */
-export function useScrollLock(
+export function useFocusableWhileScrollable(
   boxRef: RefObject<HTMLElement | null>,
   textRef: RefObject<HTMLElement | null>,
 ): void {

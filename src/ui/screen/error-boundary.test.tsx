@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Boundary } from './boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {
   throw new Error('a fault in a screen');
@@ -14,9 +14,9 @@ it('an error boundary shows the fallback for a screen that throws while renderin
   const received = new AbortController();
   window.addEventListener('error', (event) => event.preventDefault(), { signal: received.signal });
   render(
-    <Boundary fallback={<p>Load again</p>}>
+    <ErrorBoundary fallback={<p>Load again</p>}>
       <Broken />
-    </Boundary>,
+    </ErrorBoundary>,
   );
   expect(screen.getByText('Load again')).toBeTruthy();
   expect(reported).toHaveBeenCalledWith(
@@ -29,9 +29,9 @@ it('an error boundary shows the fallback for a screen that throws while renderin
 
 it('an error boundary renders its children while they do not throw', () => {
   render(
-    <Boundary fallback={<p>Load again</p>}>
+    <ErrorBoundary fallback={<p>Load again</p>}>
       <p>A screen</p>
-    </Boundary>,
+    </ErrorBoundary>,
   );
   expect(screen.getByText('A screen')).toBeTruthy();
 });

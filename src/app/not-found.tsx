@@ -1,13 +1,13 @@
 import type { Translate } from '#i18n/translate.ts';
 import { Result } from '#ui/result/result.tsx';
 
-export interface UnknownProps {
+export interface NotFoundProps {
   readonly t: Translate;
   readonly toPlans: () => void;
 }
 
 /** The path is not a route. */
-export const Unknown = ({ t, toPlans }: UnknownProps) => (
+export const NotFound = ({ t, toPlans }: NotFoundProps) => (
   <Result
     name="unknown"
     kind="info"

@@ -6,7 +6,7 @@ import { isRunning, planReplacedByBuying } from './rules.ts';
 type Offers = Pick<PackageCatalog, 'available' | 'current'>;
 
 /** The effect of a purchase on the user's storage, in bytes. Nothing here is estimated. */
-export interface StorageChange {
+export interface StorageEffect {
   /** Storage besides the package being bought and the package replaced by the purchase. */
   readonly otherStorage: number;
   readonly replaced: number;
@@ -15,7 +15,7 @@ export interface StorageChange {
   readonly largest: number;
 }
 
-export function storageChange({ available, current }: Offers, pkg: Package): StorageChange {
+export function storageEffect({ available, current }: Offers, pkg: Package): StorageEffect {
   const replaced = planReplacedByBuying({ current }, pkg);
   const otherPackages = current.filter(
     (each) => isRunning(each) && each !== replaced && each.id !== pkg.id,

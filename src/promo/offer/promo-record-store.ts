@@ -47,7 +47,7 @@ export type PendingPromo = {
   | { readonly phase: 'paying'; readonly url: string; readonly requestId?: string }
 );
 
-export interface PendingPromoStore {
+export interface PromoRecordStore {
   /** The newest record accepted by `accepts` that this user has not dismissed. */
   read(accepts?: (record: PromoRecord) => boolean): PromoRecord | undefined;
   /** The pending activation of this offer, sent from any tab, dismissed or not. */
@@ -71,11 +71,11 @@ const maxOverdueMs = 86_400_000;
  * @param currentUserId the billing id of the user, if known
  * @param now epoch ms
  */
-export function createPendingPromoStore(
+export function createPromoRecordStore(
   storage: KeyValueStorage,
   currentUserId: () => string | undefined,
   now: () => number,
-): PendingPromoStore {
+): PromoRecordStore {
   const pendingRecords = createRecordStore<PendingPromo>({
     storage,
     name: 'promo',
