@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './scripts/set-up/programs.mjs';
+import { programPath } from './scripts/set-up/programs.mjs';
 import { chromiumArgs } from './scripts/set-up/chromium-args.mjs';
 import { mainSpecs } from './tests/support/main-specs.ts';
 
 /** Found once, by the first process; the workers read it from their environment. */
-const executablePath = (process.env['CHROMIUM_PATH'] ??= await chromiumPath());
+const executablePath = process.env['CHROMIUM_PATH'] ?? (await programPath('chromium'));
 
 // Each worker serves the built product and a sandbox of its own: see tests/support/test.ts.
 

@@ -1,6 +1,5 @@
 // Serves host, sandbox and the embedding pages on one port, after a build if needed.
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { portFrom } from '../sandbox/server/options.ts';
 import { fixtureText, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';
 import { serve } from '../sandbox/server/server.ts';
@@ -17,8 +16,10 @@ if (port === undefined) fail('PORT must be a number from 0 to 65535.');
 const build = await run('node', ['build-tools/build.mjs', '--if-stale'], { show: true });
 if (build.code !== 0) fail('The build failed; see above.');
 
-mkdirSync(dirname(database), { recursive: true });
-const served = await start({ port, host, store: sqliteStore(database), staticRoots });
+const store = sqliteStore(database);
+const served = await serve({ port, host, store, staticRoots }).catch((error) =>
+  fail(startFailure(error, port)),
+);
 const { origin } = served;
 console.log(`
   Host     ${origin}/
@@ -36,19 +37,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => void served.close().then(() => process.exit(0)));
 }
 
-/** @param {Parameters<typeof serve>[0]} options */
-async function start(options) {
-  try {
-    return await serve(options);
-  } catch (error) {
-    return fail(startFailure(error, options.port));
-  }
-}
-
-/**
- * @param {string} why
- * @returns {never}
- */
+/** @type {(why: string) => never} */
 function fail(why) {
   console.error(why);
   process.exit(1);

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { chromium, expect } from '@playwright/test';
 import { Hono } from 'hono';
-import { chromiumPath } from '../scripts/set-up/programs.mjs';
+import { programPath } from '../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../scripts/set-up/chromium-args.mjs';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -29,7 +29,7 @@ export async function visitAll(folder) {
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const browser = await chromium.launch({
-    executablePath: await chromiumPath({ install: true }),
+    executablePath: await programPath('chromium'),
     args: chromiumArgs,
   });
   const pages = globSync('**/index.html', { cwd: folder }).map((file) =>

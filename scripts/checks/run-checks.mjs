@@ -8,13 +8,11 @@ import { styleText } from 'node:util';
  * @property {string} title
  * @property {() => Promise<Result>} run may throw, which is a failure
  * @property {string[]} [after] names of earlier checks that must have passed
- * @property {boolean} [alone] runs with no other check in parallel
- * @property {boolean} [slow] runs only if it is named
+ * @property {boolean} [parallel] may run while another such check runs
  */
 
 /**
- * The requested checks and their prerequisites; without names all that are not slow. Throws for an
- * unknown name.
+ * The requested checks and their prerequisites. Throws for an unknown name.
  * @param {Record<string, Check>} checks
  * @param {readonly string[]} selected
  */
@@ -23,14 +21,14 @@ export function wantedChecks(checks, selected) {
   const unknown = selected.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new Error(`No such check: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
-  const all = new Set(selected.length > 0 ? selected : names.filter((name) => !checks[name]?.slow));
+  const all = new Set(selected);
   for (const name of all) for (const other of checks[name]?.after ?? []) all.add(other);
   return names.filter((name) => all.has(name));
 }
 
 /**
- * Runs checks in their order, those between two that run alone two at a time. Prints how each ended,
- * and ends with a line of totals.
+ * Runs checks in their order, consecutive parallel ones two at a time. Prints how each ended, and ends
+ * with a line of totals.
  * @param {Record<string, Check>} checks
  * @param {readonly string[]} wanted
  * @returns {Promise<boolean>} whether all passed
@@ -60,34 +58,24 @@ export async function runChecks(checks, wanted) {
   return total(done, (Date.now() - started) / 1000);
 }
 
-/**
- * Groups of checks that may run in parallel.
- * @param {Record<string, Check>} checks
- * @param {readonly string[]} wanted
- */
+/** @type {(checks: Record<string, Check>, wanted: readonly string[]) => string[][]} in parallel */
 function stagesOf(checks, wanted) {
   /** @type {string[][]} */
   const stages = [[]];
   for (const name of wanted) {
-    const { alone = false, after = [] } = checks[name] ?? {};
-    if (alone) stages.push([name], []);
-    else if (stages.at(-1)?.some((other) => after.includes(other))) stages.push([name]);
-    else stages.at(-1)?.push(name);
+    const { parallel = false, after = [] } = checks[name] ?? {};
+    const stage = stages.at(-1) ?? [];
+    if (!parallel) stages.push([name], []);
+    else if (stage.some((other) => after.includes(other))) stages.push([name]);
+    else stage.push(name);
   }
   return stages;
 }
 
-/**
- * @param {string} output
- * @returns {Result}
- */
+/** @type {(output: string) => Result} */
 const failure = (output) => ({ passed: 0, failed: 1, output });
 
-/**
- * @param {string} title
- * @param {Result} result
- * @param {number} seconds
- */
+/** @type {(title: string, result: Result, seconds: number) => void} */
 function report(title, { passed, failed, output }, seconds) {
   const counts = passed + failed > 1 ? `, ${passed} passed` : '';
   const sign = failed === 0 ? styleText('green', '✓') : styleText('red', '✗');
@@ -96,10 +84,7 @@ function report(title, { passed, failed, output }, seconds) {
   if (failed > 0) console.log(`${output.trim()}\n`);
 }
 
-/**
- * @param {Map<string, Result>} done
- * @param {number} seconds
- */
+/** @type {(done: ReadonlyMap<string, Result>, seconds: number) => boolean} whether all passed */
 function total(done, seconds) {
   const all = [...done.values()];
   const passed = all.reduce((sum, each) => sum + each.passed, 0);

@@ -14,12 +14,8 @@ describe('wantedChecks', () => {
     types: check(passing),
     build: check(passing),
     e2e: check(passing, { after: ['build'] }),
-    every: check(passing, { after: ['build'], slow: true }),
+    every: check(passing, { after: ['build'] }),
   };
-
-  it('selects all but the slow checks when no name is given', () => {
-    expect(wantedChecks(checks, [])).toEqual(['types', 'build', 'e2e']);
-  });
 
   it('selects the named checks and those they depend on', () => {
     expect(wantedChecks(checks, ['every'])).toEqual(['build', 'every']);
@@ -60,7 +56,7 @@ describe('runChecks', () => {
     expect(lines.at(-1)).toBe('0 passed, 1 failed');
   });
 
-  it('runs other checks two at a time', async () => {
+  it('runs parallel checks two at a time', async () => {
     let now = 0;
     let most = 0;
     const run = async () => {
@@ -69,12 +65,14 @@ describe('runChecks', () => {
       now -= 1;
       return passing;
     };
-    const [a, b, c] = [1, 2, 3].map(() => check(passing, { run }));
-    expect(await runChecks({ a: a!, b: b!, c: c! }, ['a', 'b', 'c'])).toBe(true);
+    const checks = Object.fromEntries(
+      ['a', 'b', 'c'].map((name) => [name, check(passing, { run, parallel: true })]),
+    );
+    expect(await runChecks(checks, ['a', 'b', 'c'])).toBe(true);
     expect(most).toBe(2);
   });
 
-  it('runs a check alone that is marked so', async () => {
+  it('runs any other check alone', async () => {
     let now = 0;
     let most = 0;
     const run = async () => {
@@ -84,9 +82,8 @@ describe('runChecks', () => {
       now -= 1;
       return passing;
     };
-    const alone = { run, alone: true };
-    const checks = { a: check(passing, alone), b: check(passing, alone), c: check(passing, alone) };
-    expect(await runChecks(checks, ['a', 'b', 'c'])).toBe(true);
+    const checks = { a: check(passing, { run }), b: check(passing, { run }) };
+    expect(await runChecks(checks, ['a', 'b'])).toBe(true);
     expect(most).toBe(1);
   });
 });

@@ -21,13 +21,5 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Chromium's arguments everywhere: no network activity of its own, root allowed. */
-export const chromiumArgs = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  `--disable-features=${withoutFeatures.join(',')}`,
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
+/** Chromium's arguments everywhere, in addition to Playwright's own. */
+export const chromiumArgs = [`--disable-features=${withoutFeatures.join(',')}`];

@@ -23,31 +23,23 @@ export function install() {
 
 /** Whether the folder's `node_modules` was installed from its lock file. */
 export function isInstalled(folder = root) {
-  const done = join(folder, 'node_modules', '.package-lock.json');
-  if (!existsSync(done)) return false;
-  const there = packagesOf(done);
+  const there = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
   return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
     ([place, { version, optional }]) =>
       !place.includes('node_modules/') || optional === true || there[place]?.version === version,
   );
 }
 
-/**
- * @param {string} lock
- * @returns {Record<string, { version?: string, optional?: boolean }>}
- */
+/** @type {(lock: string) => Record<string, { version?: string, optional?: boolean }>} */
 function packagesOf(lock) {
+  if (!existsSync(lock)) return {};
   const { packages } = /** @type {{ packages: ReturnType<typeof packagesOf> }} */ (
     JSON.parse(readFileSync(lock, 'utf8'))
   );
   return packages;
 }
 
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {string} cwd
- */
+/** @type {(command: string, args: string[], cwd: string) => void} */
 function must(command, args, cwd) {
   const windows = process.platform === 'win32';
   const { status, stdout, stderr, error } = spawnSync(command, args, {

@@ -47,20 +47,21 @@ export const webkitPrograms = /** @type {const} */ (['webkitDriver', 'miniBrowse
 /** @typedef {keyof typeof programs} ProgramName */
 
 /**
- * The path of a program: named by a variable, the system's, or Playwright's own Chromium. With
- * `install` it is installed if necessary, by Playwright or, on Debian as root, by apt, and a Chromium
- * is one that starts. Throws if nothing works, saying what was tried and what would help.
+ * The path of a program: named by a variable, the system's, or Playwright's own Chromium. It is
+ * installed if necessary, by Playwright or, on Debian as root, by apt; a Chromium is one that starts.
+ * Later searches, also those of child processes, find it in its first variable. Throws if nothing
+ * works, saying what was tried and what would help.
  * @param {ProgramName} name
- * @param {{ install?: boolean, machine?: Machine }} [options]
+ * @param {Machine} [machine]
  * @returns {Promise<string>}
  */
-export async function programPath(name, { install = true, machine = thisMachine } = {}) {
+export async function programPath(name, machine = thisMachine) {
   const { variables, packages } = programs[name];
   /** @type {string[]} */
   const tried = [];
-  for await (const path of candidates(name, install, machine, tried)) {
-    const fault = install && name === 'chromium' ? await machine.startFault(path) : undefined;
-    if (fault === undefined) return path;
+  for await (const path of candidates(name, machine, tried)) {
+    const fault = name === 'chromium' ? await machine.startFault(path) : undefined;
+    if (fault === undefined) return (machine.env[variables[0] ?? ''] = path);
     tried.push(`${path} fails: ${fault}`);
   }
   const story = [...new Set(tried)].map((line) => `\n  ${line}`).join('');
@@ -71,18 +72,13 @@ export async function programPath(name, { install = true, machine = thisMachine 
   );
 }
 
-/** @param {{ install?: boolean, machine?: Machine }} [options] */
-export const chromiumPath = ({ install = false, machine = thisMachine } = {}) =>
-  programPath('chromium', { install, machine });
-
 /**
  * The paths where a program is, in the order in which they are tried.
  * @param {ProgramName} name
- * @param {boolean} install
  * @param {Machine} machine
  * @param {string[]} tried what did not work is added
  */
-async function* candidates(name, install, machine, tried) {
+async function* candidates(name, machine, tried) {
   const { variables, packages } = programs[name];
   const variable = variables.find((each) => machine.env[each]);
   if (variable !== undefined) {
@@ -95,24 +91,19 @@ async function* candidates(name, install, machine, tried) {
   }
   yield* inSystem(name, machine);
   if (name === 'chromium') {
-    const own = () => [machine.playwrightPath() ?? ''].filter(machine.exists);
-    const isThere = own().length > 0;
-    yield* own();
-    // One that is there has just failed to start, and so would a second copy.
-    const fault = install && !isThere ? await machine.playwrightInstall() : undefined;
+    const own = machine.playwrightPath();
+    // One that is there and does not start is not downloaded again: nor would the second copy.
+    const fault = machine.exists(own) ? undefined : await machine.playwrightInstall();
     if (fault !== undefined) tried.push(`playwright install chromium: ${fault}`);
-    if (!isThere) yield* own();
+    if (machine.exists(own)) yield own;
   }
-  if (!install || !machine.debianRoot) return;
+  if (!machine.debianRoot) return;
   const fault = await machine.aptInstall(packages);
   if (fault !== undefined) tried.push(`apt-get install ${packages[0]}: ${fault}`);
   yield* inSystem(name, machine);
 }
 
-/**
- * @param {ProgramName} name
- * @param {Machine} machine
- */
+/** @type {(name: ProgramName, machine: Machine) => string[]} */
 function inSystem(name, { env, exists }) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return programs[name].places

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { chromiumPath, programPath } from './programs.mjs';
+import { programPath } from './programs.mjs';
 import type { Machine } from './machine.mjs';
 
 const system = '/usr/bin/chromium';
@@ -40,7 +40,7 @@ function aMachine(options: {
 }
 
 const all = { files: [system, chrome, own, '/given'] };
-const get = (machine: Machine) => chromiumPath({ install: true, machine });
+const get = (machine: Machine) => programPath('chromium', machine);
 
 describe('browser set-up', () => {
   it.each(['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'])(
@@ -53,6 +53,13 @@ describe('browser set-up', () => {
   it('finds a system browser, in the order of names', async () => {
     expect(await get(aMachine(all))).toBe(system);
     expect(await get(aMachine({ files: [chrome, own] }))).toBe(chrome);
+  });
+
+  it('stores what it found in the variable that later searches read', async () => {
+    const machine = aMachine(all);
+    await get(machine);
+    expect(machine.env).toMatchObject({ CHROMIUM_PATH: system });
+    expect(await get({ ...machine, exists: (path) => path === system })).toBe(system);
   });
 
   it('finds a browser in the Applications folder of macOS', async () => {
@@ -105,17 +112,6 @@ describe('browser set-up', () => {
     await expect(get(machine)).rejects.toThrow(`${own} fails: a library is missing`);
     expect(machine.playwrightInstall).not.toHaveBeenCalled();
   });
-
-  it('neither starts nor installs a browser in lookup-only mode', async () => {
-    const machine = aMachine({ files: [own], debianRoot: true });
-    expect(await chromiumPath({ machine })).toBe(own);
-    expect(machine.startFault).not.toHaveBeenCalled();
-    const bare = aMachine({ debianRoot: true, playwright: 'brings' });
-    await expect(chromiumPath({ machine: bare })).rejects.toThrow(
-      /^No chromium that starts was found\.\nInstall/,
-    );
-    expect(bare.playwrightInstall).not.toHaveBeenCalled();
-  });
 });
 
 describe('browser set-up errors', () => {
@@ -153,7 +149,7 @@ describe('browser set-up errors', () => {
 describe('set-up of another engine', () => {
   const firefox = '/usr/bin/firefox-esr';
   const find = (options: Parameters<typeof aMachine>[0]) =>
-    programPath('firefox', { machine: aMachine({ system: firefox, ...options }) });
+    programPath('firefox', aMachine({ system: firefox, ...options }));
 
   it('uses the one named in the environment, or none', async () => {
     const env = { FIREFOX_PATH: '/mine' };
@@ -163,13 +159,13 @@ describe('set-up of another engine', () => {
 
   it('uses the system’s own, which is not installed again', async () => {
     const machine = aMachine({ files: [firefox], debianRoot: true });
-    expect(await programPath('firefox', { machine })).toBe(firefox);
+    expect(await programPath('firefox', machine)).toBe(firefox);
     expect(machine.aptInstall).not.toHaveBeenCalled();
   });
 
   it('installs it on Debian as root, and never starts it', async () => {
     const machine = aMachine({ debianRoot: true, apt: 'brings', system: firefox });
-    expect(await programPath('firefox', { machine })).toBe(firefox);
+    expect(await programPath('firefox', machine)).toBe(firefox);
     expect(machine.aptInstall).toHaveBeenCalledWith(['firefox-esr']);
     expect(machine.startFault).not.toHaveBeenCalled();
   });

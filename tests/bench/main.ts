@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../scripts/set-up/programs.mjs';
+import { programPath } from '../../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { run } from '../../scripts/run-program.mjs';
 import { staticRoots } from '../../scripts/static-roots.mjs';
@@ -42,7 +42,7 @@ await bundlePages(peers);
 const server = await serveBench({ ...staticRoots, '/bench/': bundled });
 answerForPeers(server);
 const browser = await chromium.launch({
-  executablePath: await chromiumPath({ install: true }),
+  executablePath: await programPath('chromium'),
   args: chromiumArgs,
 });
 

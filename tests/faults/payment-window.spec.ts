@@ -1,4 +1,4 @@
-import { chromiumPath } from '../../scripts/set-up/programs.mjs';
+import { programPath } from '../../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
@@ -8,7 +8,7 @@ import { atPayment, PurchasePage } from '../e2e/models/purchase.ts';
 // Playwright disables popup blocking; here it is enabled, as in normal browsers.
 test.use({
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? (await chromiumPath()),
+    executablePath: process.env['CHROMIUM_PATH'] ?? (await programPath('chromium')),
     args: chromiumArgs,
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   },

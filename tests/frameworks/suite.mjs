@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from '../../scripts/set-up/programs.mjs';
+import { programPath } from '../../scripts/set-up/programs.mjs';
 import { isInstalled } from '../../scripts/set-up/install.mjs';
 import { root, run } from '../../scripts/run-program.mjs';
 import { serve } from '../../sandbox/server/server.ts';
@@ -96,7 +96,7 @@ for (const { name, common } of wanted) {
 }
 
 await servers.close();
-process.env['CHROMIUM_PATH'] = await chromiumPath({ install: true });
+await programPath('chromium');
 const results = join(folder, 'results.json');
 const { code, output, seconds } = await run(
   'playwright',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chromiumPath } from '../../scripts/set-up/programs.mjs';
+import { programPath } from '../../scripts/set-up/programs.mjs';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
 import { embeddings, openWidget } from '../support/widget.ts';
@@ -7,7 +7,7 @@ import { embeddings, openWidget } from '../support/widget.ts';
 // Playwright disables the back/forward cache; here it is enabled, as in normal browsers.
 test.use({
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? (await chromiumPath()),
+    executablePath: process.env['CHROMIUM_PATH'] ?? (await programPath('chromium')),
     args: chromiumArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

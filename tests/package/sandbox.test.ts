@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { chromium, expect as expectOf } from '@playwright/test';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
-import { chromiumPath } from '../../scripts/set-up/programs.mjs';
+import { programPath } from '../../scripts/set-up/programs.mjs';
 import { output, pack, root, temporaryFolder } from './packed.ts';
 
 const timeout = 120_000;
 let executablePath: string;
-beforeAll(async () => void (executablePath = await chromiumPath()));
+beforeAll(async () => void (executablePath = await programPath('chromium')));
 
 /** `npx cloud-widgets-sandbox` in a project that has installed the tarball. Returns its origin. */
 async function startSandbox(): Promise<string> {
