@@ -5,13 +5,22 @@ import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts
 import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
-import type { FirstCharge, Package } from '#values/package.ts';
+import type { Package } from '#values/package.ts';
 
 /** When a package is charged, and what follows. Spec §1, §4. */
 export interface Charges {
   readonly steps: readonly TimelineStep[];
   /** `Спишется сейчас`, `Спишется 05.12.2026`; absent if no response states it. */
   readonly total: Fact | undefined;
+}
+
+/** What every step of a purchase is written with. */
+interface Words {
+  readonly t: Translate;
+  readonly lang: Lang;
+  readonly now: number;
+  readonly method: 'balance' | 'card' | 'sbp';
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** @param now epoch ms */
@@ -25,55 +34,95 @@ export function chargesOf(
   const replaced = planReplacedByBuying(catalog, pkg);
   const method = paymentMethod(catalog.tenant, pkg);
   const labels = formatPackage(pkg, t, lang);
-  const values = {
-    ...labels,
-    perDay: labels.perDay ?? labels.cost,
-    term: t(`offers.term.${pkg.period}`),
-  };
-  const { firstCharge } = pkg;
-  // What begins now is charged now; for a replacement only a response can tell.
-  const first: FirstCharge | undefined =
-    firstCharge ?? (replaced ? undefined : { amount: pkg.cost, date: '' });
-  const later = first !== undefined && epochOf(first.date) > now;
-  const sum = first && money(first.amount, lang);
-  const bought = t('offers.when.bought', values);
-  const how = t(`offers.when.begins.${method}`, values);
-  const today = {
-    when: 'now',
-    title: t('offers.when.today', { date: dateAt(now, lang) }),
-  } as const;
-  const startsIso = replaced?.nextPayment ?? (later ? first.date : undefined);
-  const old = replaced && formatPackage(replaced, t, lang).size;
-  const change = t('offers.when.replaces', { ...values, old: old ?? '' });
-  const steps: readonly TimelineStep[] =
-    startsIso === undefined
-      ? [{ ...today, sum, text: `${bought} ${how}` }]
+  const perDay = labels.perDay ?? labels.cost;
+  const term = t(`offers.term.${pkg.period}`);
+  const words = { t, lang, now, method, values: { ...labels, perDay, term } };
+  const charge = firstChargeOf(pkg, replaced !== undefined, now);
+  const startIso = replaced?.nextPayment ?? charge?.laterIso;
+  const steps =
+    startIso === undefined
+      ? [startingNow(pkg, words)]
       : [
-          later || !first
-            ? { ...today, sum: money(0, lang), text: t('offers.when.nothing') }
-            : { ...today, sum, text: t('offers.when.ahead', values) },
-          {
-            when: 'later',
-            title: date(startsIso, lang),
-            sum: later ? sum : undefined,
-            text: [
-              old ? change : later && bought,
-              later && how,
-              !first && t(`offers.when.unknown.${method}`),
-            ]
-              .filter(Boolean)
-              .join(' '),
-          },
+          beforeStart(charge, words),
+          atStart(startIso, charge, replaced && formatPackage(replaced, t, lang).size, words),
         ];
   return {
-    steps: [
-      ...steps,
-      ...after(pkg, startsIso === undefined ? now : epochOf(startsIso), method, t, lang),
-    ],
-    total:
-      sum === undefined
-        ? undefined
-        : { term: termOf(later ? first.date : undefined, t, lang), value: sum },
+    steps: [...steps, ...after(pkg, startIso === undefined ? now : epochOf(startIso), words)],
+    total: charge && {
+      term: termOf(charge.laterIso, t, lang),
+      value: money(charge.amount, lang),
+    },
+  };
+}
+
+/** The first charge: `laterIso` is its date, absent if it is made now. */
+interface FirstChargeTime {
+  readonly amount: number;
+  readonly laterIso: string | undefined;
+}
+
+/**
+ * What begins now is charged now, unless the response names a later date; for a replacement only the
+ * response can tell.
+ */
+function firstChargeOf(
+  { firstCharge, cost }: Package,
+  replaces: boolean,
+  now: number,
+): FirstChargeTime | undefined {
+  if (!firstCharge) return replaces ? undefined : { amount: cost, laterIso: undefined };
+  const { amount, date: iso } = firstCharge;
+  return { amount, laterIso: epochOf(iso) > now ? iso : undefined };
+}
+
+const today = ({ t, lang, now }: Words) =>
+  ({ when: 'now', title: t('offers.when.today', { date: dateAt(now, lang) }) }) as const;
+
+const howCharged = ({ t, method, values }: Words): string =>
+  t(`offers.when.begins.${method}`, values);
+
+/** The package begins, and is charged, with the purchase. */
+function startingNow({ cost, firstCharge }: Package, words: Words): TimelineStep {
+  const { t, lang, values } = words;
+  return {
+    ...today(words),
+    sum: money(firstCharge?.amount ?? cost, lang),
+    text: `${t('offers.when.bought', values)} ${howCharged(words)}`,
+  };
+}
+
+/** The day of the purchase, if the package begins later: paid in advance, or nothing is charged. */
+const beforeStart = (charge: FirstChargeTime | undefined, words: Words): TimelineStep =>
+  charge && charge.laterIso === undefined
+    ? {
+        ...today(words),
+        sum: money(charge.amount, words.lang),
+        text: words.t('offers.when.ahead', words.values),
+      }
+    : { ...today(words), sum: money(0, words.lang), text: words.t('offers.when.nothing') };
+
+/**
+ * The day on which the package begins.
+ * @param replacedSize the size of the plan that ends on this day, if there is one
+ */
+function atStart(
+  iso: string,
+  charge: FirstChargeTime | undefined,
+  replacedSize: string | undefined,
+  words: Words,
+): TimelineStep {
+  const { t, lang, method, values } = words;
+  const isChargedThen = charge?.laterIso !== undefined;
+  const begins =
+    replacedSize === undefined
+      ? t('offers.when.bought', values)
+      : t('offers.when.replaces', { ...values, old: replacedSize });
+  const charged = charge ? isChargedThen && howCharged(words) : t(`offers.when.unknown.${method}`);
+  return {
+    when: 'later',
+    title: date(iso, lang),
+    sum: isChargedThen ? money(charge.amount, lang) : undefined,
+    text: charged ? `${begins} ${charged}` : begins,
   };
 }
 
@@ -81,13 +130,7 @@ const termOf = (iso: string | undefined, t: Translate, lang: Lang): string =>
   iso === undefined ? t('offers.charged.now') : t('offers.charged.on', { date: date(iso, lang) });
 
 /** What happens when the period ends: the next charge, or nothing. */
-function after(
-  pkg: Package,
-  fromMs: number,
-  method: 'balance' | 'card' | 'sbp',
-  t: Translate,
-  lang: Lang,
-): readonly TimelineStep[] {
+function after(pkg: Package, fromMs: number, { t, lang, method }: Words): readonly TimelineStep[] {
   const ends = dateAfterPeriod(pkg, fromMs, lang);
   if (method === 'sbp')
     return [{ when: 'end', title: ends, sum: money(0, lang), text: t('offers.when.ends') }];

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createTranslate } from '#i18n/translate.ts';
+import common from '#i18n/messages/en.json' with { type: 'json' };
+import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
+import type { Package } from '#values/package.ts';
+import { aPackageCatalog, onSale } from '../../../../tests/support/package-catalog.ts';
+import offers from '../../messages/en.json' with { type: 'json' };
+import { chargesOf } from './charges.ts';
+
+const t = createTranslate('en', { ...common, ...payment, ...offers });
+const now = Date.parse('2026-11-21T12:00:00+03:00');
+
+/** The charges of a purchase as lines, the total first. */
+function linesOf(pkg: Package, owned: readonly Package[] = []): readonly string[] {
+  const tenant = pkg.type === 'paid' ? 'bln' : 'other';
+  const { steps, total } = chargesOf(aPackageCatalog(tenant, owned), pkg, now, t, 'en');
+  return [
+    total ? `${total.term}: ${total.value}` : 'no total',
+    ...steps.map(({ title, sum, text }) => `${title} | ${sum ?? '–'} | ${text}`),
+  ].map((line) => line.replaceAll('\u00a0', ' '));
+}
+
+const larger = onSale('bln', 'paid-500gb-30days');
+const current = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
+const later = { amount: 250_00, date: '2026-12-05' };
+
+test('a package paid from the phone balance is charged now, and then every month', () => {
+  expect(linesOf(larger)).toMatchInlineSnapshot(`
+    [
+      "Charged now: 250 ₽",
+      "Today, 21.11.2026 | 250 ₽ | 500 GB for a month. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ per day.",
+      "From 21.12.2026 | 250 ₽ | Every month until you cancel.",
+    ]
+  `);
+});
+
+test('a package paid by card is charged now, and the card is linked', () => {
+  expect(linesOf(onSale('other', 'card-1tb-year'))).toMatchInlineSnapshot(`
+    [
+      "Charged now: 2,400 ₽",
+      "Today, 21.11.2026 | 2,400 ₽ | 1 TB for a year. To link the card, the bank charges another 10 ₽ and refunds it at once.",
+      "From 21.11.2027 | 2,400 ₽ | Every year until you cancel.",
+    ]
+  `);
+});
+
+test('a package paid by SBP is charged once', () => {
+  expect(linesOf(onSale('other', 'sbp-1tb-year'))).toMatchInlineSnapshot(`
+    [
+      "Charged now: 2,400 ₽",
+      "Today, 21.11.2026 | 2,400 ₽ | 1 TB for a year. A single payment by SBP.",
+      "21.11.2027 | 0 ₽ | The plan ends by itself. Nothing more is charged, and no files are deleted.",
+    ]
+  `);
+});
+
+test('a package with a later first charge costs nothing now', () => {
+  expect(linesOf({ ...larger, firstCharge: later })).toMatchInlineSnapshot(`
+    [
+      "Charged on 05.12.2026: 250 ₽",
+      "Today, 21.11.2026 | 0 ₽ | Nothing is charged.",
+      "05.12.2026 | 250 ₽ | 500 GB for a month. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ per day.",
+      "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
+    ]
+  `);
+});
+
+test('a replacement with a later first charge begins when the current plan ends', () => {
+  expect(linesOf({ ...larger, firstCharge: later }, [current])).toMatchInlineSnapshot(`
+    [
+      "Charged on 05.12.2026: 250 ₽",
+      "Today, 21.11.2026 | 0 ₽ | Nothing is charged.",
+      "05.12.2026 | 250 ₽ | 500 GB begins and 250 GB ends. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ per day.",
+      "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
+    ]
+  `);
+});
+
+test('a replacement that is charged now is paid in advance', () => {
+  const firstCharge = { amount: 250_00, date: '2026-11-20' };
+  expect(linesOf({ ...larger, firstCharge }, [current])).toMatchInlineSnapshot(`
+    [
+      "Charged now: 250 ₽",
+      "Today, 21.11.2026 | 250 ₽ | 500 GB for a month, paid in advance.",
+      "05.12.2026 | – | 500 GB begins and 250 GB ends.",
+      "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
+    ]
+  `);
+});
+
+test('a replacement without a stated charge promises no date', () => {
+  expect(linesOf(larger, [current])).toMatchInlineSnapshot(`
+    [
+      "no total",
+      "Today, 21.11.2026 | 0 ₽ | Nothing is charged.",
+      "05.12.2026 | – | 500 GB begins and 250 GB ends. The price is charged to your phone balance when the plan begins.",
+      "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
+    ]
+  `);
+});
