@@ -12,13 +12,13 @@ const firstCharge = (charge: unknown) => {
   return pkg?.firstCharge;
 };
 
-it('firstCharge returns the date and amount of the first charge', () => {
+it('a package on sale has the date and amount of its first charge', () => {
   const message = { amount: 250_00, date: '2026-12-05' };
   expect(firstCharge(message)).toEqual(message);
 });
 
 it.each([undefined, null, {}, { amount: -1, date: '2026-12-05' }, { amount: 1, date: 'soon' }, 7])(
-  'firstCharge is undefined for %j, and the package stays on sale',
+  'a first charge of %j is ignored, and the package stays on sale',
   (charge) => {
     expect(firstCharge(charge)).toBeUndefined();
   },

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createStaticPageFlow } from './static-page/static-page.flow.ts';
+import { createStaticPageFlow } from './static-page.flow.ts';
 
 const setUp = (signedIn: boolean) => {
   const deps = { signedIn: () => signedIn, signInFirst: vi.fn(), navigate: vi.fn() };

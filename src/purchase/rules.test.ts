@@ -1,0 +1,66 @@
+import { expect, it, test } from 'vitest';
+import { aPackageCatalog, onSale } from '../../tests/support/package-catalog.ts';
+import { aPackage } from '../../tests/support/plans.ts';
+import type { PackageStatus, PackageType } from '#values/package.ts';
+import {
+  createSavingsCalculator,
+  halfCloseOffersOtherPlans,
+  isPlanType,
+  isRunning,
+  ownedPackage,
+  planReplacedByBuying,
+} from './rules.ts';
+
+const monthly = onSale('bln', 'paid-250gb-30days');
+const active = { ...monthly, nextPayment: '2026-12-05', canUnsubscribe: true };
+
+test.each<[PackageStatus, boolean]>([
+  ['active', true],
+  ['trial', true],
+  ['replaced', true],
+  ['daily-charge', true],
+  ['cancelled', false],
+])('a package with status %s is running: %s', (status, expected) => {
+  expect(isRunning(aPackage({ status }))).toBe(expected);
+  expect(isRunning(aPackage({ status, willBeCreated: true }))).toBe(false);
+});
+
+test.each<[PackageType, boolean, boolean]>([
+  ['paid', true, true],
+  ['card', true, false],
+  ['sbp', true, false],
+  ['promo', false, true],
+  ['default', false, true],
+])('type %s is a plan: %s, and half-close offers another plan: %s', (type, plan, offers) => {
+  expect([isPlanType({ type }), halfCloseOffersOtherPlans(type)]).toEqual([plan, offers]);
+});
+
+it('a running package with the same id is owned, a cancelled one is not', () => {
+  expect(ownedPackage(aPackageCatalog('bln', [active]), monthly)).toBe(active);
+  const cancelled = { ...active, status: 'cancelled' } as const;
+  expect(ownedPackage(aPackageCatalog('bln', [cancelled]), monthly)).toBeUndefined();
+});
+
+it('a plan replaces another running plan, not the same one (spec §4)', () => {
+  const other = onSale('bln', 'paid-1tb-30days');
+  expect(planReplacedByBuying(aPackageCatalog('bln', [active]), other)).toBe(active);
+  expect(planReplacedByBuying(aPackageCatalog('bln'), other)).toBeUndefined();
+  expect(planReplacedByBuying(aPackageCatalog('bln', [active]), monthly)).toBeUndefined();
+});
+
+it('a promo package replaces no plan, and no promo package is replaced', () => {
+  const plan = onSale('bln', 'paid-1tb-30days');
+  const promo = { ...active, id: 'promo', type: 'promo' } as const;
+  expect(
+    planReplacedByBuying(aPackageCatalog('bln', [active]), { ...plan, type: 'promo' }),
+  ).toBeUndefined();
+  expect(planReplacedByBuying(aPackageCatalog('bln', [promo]), plan)).toBeUndefined();
+});
+
+it('the yearly saving compares with twelve months of the same type and size (spec §9)', () => {
+  const catalog = aPackageCatalog('bln');
+  expect(createSavingsCalculator(catalog)(onSale('bln', 'paid-500gb-year'))).toBe(50);
+  expect(createSavingsCalculator(catalog)(monthly)).toBe(0);
+  const withLock = { ...catalog, available: [onSale('bln', 'paid-500gb-year')] };
+  expect(createSavingsCalculator(withLock)(onSale('bln', 'paid-500gb-year'))).toBe(0);
+});
