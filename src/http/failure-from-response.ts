@@ -1,5 +1,5 @@
 import type { Failure, TooMany } from '#values/failure.ts';
-import { isPromoRefusal, promoServerCodes, promoErrorState } from '#values/promo-error.ts';
+import { isPromoRefusal, promoServerCodes, promoErrorState } from '#values/promo/promo-error.ts';
 import { errorBodyWire, type ErrorBody } from './error-body.ts';
 import { retryAfter, wholeSeconds } from './retry-after.ts';
 import { readText } from './sending/body.ts';

@@ -1,4 +1,4 @@
-import { specialPromo } from '#values/fixed-offers.ts';
+import { specialPromo } from '#values/promo/fixed-offers.ts';
 import type { Order } from './order.ts';
 import type { Package, PackageStatus } from '#values/package.ts';
 import type { Tenant } from '#values/tenant.ts';

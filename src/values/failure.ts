@@ -1,4 +1,4 @@
-import type { PromoErrorState } from './promo-error.ts';
+import type { PromoErrorState } from './promo/promo-error.ts';
 
 /**
  * Everything that can go wrong, as values. The union is closed: a `switch` over `kind` that misses

@@ -8,7 +8,7 @@ import type { ScreenDeps } from '#app/route.tsx';
 import promoEn from '#i18n/messages/promo.en.json';
 import promoRu from '#i18n/messages/promo.ru.json';
 import type { FoundPromo } from '#promo/activation.ts';
-import { sizeQuotaPromo, specialPromo } from '#values/fixed-offers.ts';
+import { sizeQuotaPromo, specialPromo } from '#values/promo/fixed-offers.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { PackageList } from '../plans/plans/package-list.tsx';
 import plansEn from '../plans/messages/en.json';

@@ -1,4 +1,4 @@
-import { sharedBalanceOffer, specialPromo } from '#values/fixed-offers.ts';
+import { sharedBalanceOffer, specialPromo } from '#values/promo/fixed-offers.ts';
 import { maskedPhone } from '#values/phone.ts';
 import { bytesOf } from '#values/size.ts';
 import { summariseStorage } from '#plans/storage-summary.ts';

@@ -1,4 +1,4 @@
-import { sharedBalanceOffer, specialPromo } from '#values/fixed-offers.ts';
+import { sharedBalanceOffer, specialPromo } from '#values/promo/fixed-offers.ts';
 import type { Lang } from '#config/settings.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { money, size } from '#i18n/format.ts';

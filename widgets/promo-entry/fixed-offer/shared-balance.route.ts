@@ -1,7 +1,7 @@
 import { getFreePackage } from '#plans/api/free-package.ts';
 import { getSharedBalance } from '#promo/api/shared-balance.ts';
 import { success } from '#values/outcome.ts';
-import { sharedBalanceOffer } from '#values/fixed-offers.ts';
+import { sharedBalanceOffer } from '#values/promo/fixed-offers.ts';
 import { offersSharedBalance } from '#plans/rules.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
 import { getCurrentAccount } from '#session/current-account.ts';

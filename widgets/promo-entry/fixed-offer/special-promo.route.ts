@@ -1,5 +1,5 @@
 import { success } from '#values/outcome.ts';
-import { specialPromo } from '#values/fixed-offers.ts';
+import { specialPromo } from '#values/promo/fixed-offers.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
