@@ -10,6 +10,7 @@ import { OpenPaymentScreen } from '#widgets/promo/open-payment/open-payment.view
 import { OtpScreen } from '#widgets/promo/otp/otp.view.tsx';
 import { PhoneScreen } from '#widgets/promo/phone/phone.view.tsx';
 import { agreements } from './support/agreements.ts';
+import { phone, phoneStates } from './support/phone-states.ts';
 import { foundPromo, underWay } from './support/promos.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
@@ -18,7 +19,6 @@ export default meta;
 
 const screen = screenStories('promo');
 const found = foundPromo();
-const phone = '9161234567';
 
 export const Landing = screen(LandingScreen, { step: 'ready', terms: found.terms });
 export const LandingFree = screen(LandingScreen, {
@@ -34,31 +34,12 @@ export const LandingFailed = screen(LandingScreen, {
 
 const wrong = (problem: PhoneProblem) =>
   screen(PhoneScreen, { step: 'entering', digits: phone, problem });
-export const Phone = screen(PhoneScreen, { step: 'entering', digits: '' });
-export const PhoneTyped = screen(PhoneScreen, { step: 'entering', digits: phone });
-export const PhoneRequesting = screen(PhoneScreen, {
-  step: 'requesting',
-  digits: phone,
-  captcha: null,
-});
-export const PhoneCaptcha = screen(PhoneScreen, {
-  step: 'requesting',
-  digits: phone,
-  captcha: 'open',
-});
-export const PhoneTooMany = screen(PhoneScreen, {
-  step: 'too-many',
-  digits: phone,
-  until: storyTime + 299_000,
-  by: 'sms',
-});
-export const PhoneTooManyResponseLost = screen(PhoneScreen, {
-  step: 'too-many',
-  digits: phone,
-  until: storyTime + 59_000,
-  by: 'sms',
-  responseLost: true,
-});
+export const Phone = screen(PhoneScreen, phoneStates.empty);
+export const PhoneTyped = screen(PhoneScreen, phoneStates.typed);
+export const PhoneRequesting = screen(PhoneScreen, phoneStates.requesting);
+export const PhoneCaptcha = screen(PhoneScreen, phoneStates.captcha);
+export const PhoneTooMany = screen(PhoneScreen, phoneStates.tooMany);
+export const PhoneTooManyResponseLost = screen(PhoneScreen, phoneStates.tooManyResponseLost);
 export const PhoneMissing = wrong({ kind: 'phone-missing' });
 export const PhoneInvalid = wrong({ kind: 'phone-invalid' });
 export const PhoneUnknown = wrong({ kind: 'phone-not-found' });

@@ -7,67 +7,28 @@ import { MobileIdScreen } from '#widgets/sign-in/mobile-id/mobile-id.view.tsx';
 import { RedirectScreen } from '#widgets/sign-in/redirect/redirect.view.tsx';
 import { SignedInScreen } from '#widgets/sign-in/sso/signed-in.view.tsx';
 import { SsoScreen } from '#widgets/sign-in/sso/sso.view.tsx';
+import { phone, phoneStates } from './support/phone-states.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
 const meta: Meta = { id: 'sign-in', title: 'Sign-in' };
 export default meta;
 
 const screen = screenStories('sign-in');
-const phone = '9161234567';
 const inSeconds = (seconds: number) => storyTime + seconds * 1000;
 
-export const PhoneEmpty = screen(SsoScreen, { step: 'entering', digits: '' });
-export const PhoneAfterChoice = screen(
-  SsoScreen,
-  { step: 'entering', digits: '' },
-  { chosen: { id: 'x', size: '500GB', period: '30days', cost: 250_00 } },
-);
-export const PhoneTyped = screen(SsoScreen, { step: 'entering', digits: phone });
-export const PhoneRequesting = screen(SsoScreen, {
-  step: 'requesting',
-  digits: phone,
-  captcha: null,
+export const PhoneEmpty = screen(SsoScreen, phoneStates.empty);
+export const PhoneAfterChoice = screen(SsoScreen, phoneStates.empty, {
+  chosen: { id: 'x', size: '500GB', period: '30days', cost: 250_00 },
 });
-export const PhoneCaptcha = screen(SsoScreen, {
-  step: 'requesting',
-  digits: phone,
-  captcha: 'open',
-});
-export const PhoneCaptchaAgain = screen(SsoScreen, {
-  step: 'requesting',
-  digits: phone,
-  captcha: 'again',
-});
-export const PhoneRefusedAddress = screen(SsoScreen, {
-  step: 'entering',
-  digits: '',
-  refused: true,
-});
-export const PhoneTooManyCodes = screen(SsoScreen, {
-  step: 'too-many',
-  digits: phone,
-  until: inSeconds(299),
-  by: 'sms',
-});
-export const PhoneTooManyResponseLost = screen(SsoScreen, {
-  step: 'too-many',
-  digits: phone,
-  until: inSeconds(59),
-  by: 'sms',
-  responseLost: true,
-});
-export const PhoneTooManyPushes = screen(SsoScreen, {
-  step: 'too-many',
-  digits: phone,
-  until: inSeconds(59),
-  by: 'mobile-id',
-});
-export const PhoneLimitOver = screen(SsoScreen, {
-  step: 'too-many',
-  digits: phone,
-  until: storyTime,
-  by: 'sms',
-});
+export const PhoneTyped = screen(SsoScreen, phoneStates.typed);
+export const PhoneRequesting = screen(SsoScreen, phoneStates.requesting);
+export const PhoneCaptcha = screen(SsoScreen, phoneStates.captcha);
+export const PhoneCaptchaAgain = screen(SsoScreen, phoneStates.captchaAgain);
+export const PhoneRefusedAddress = screen(SsoScreen, phoneStates.refused);
+export const PhoneTooManyCodes = screen(SsoScreen, phoneStates.tooMany);
+export const PhoneTooManyResponseLost = screen(SsoScreen, phoneStates.tooManyResponseLost);
+export const PhoneTooManyPushes = screen(SsoScreen, phoneStates.tooManyPushes);
+export const PhoneLimitOver = screen(SsoScreen, phoneStates.limitOver);
 export const SignInResult = screen(SignedInScreen, { step: 'signed-in', phone });
 export const SignedInUnnamed = screen(SignedInScreen, { step: 'signed-in' });
 export const SignedInByThePage = screen(SignedInScreen, { step: 'signed-in', isFromPage: true });
