@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { settingsFrom, type RawSettings } from '#config/settings.ts';
 import { cookieToken } from '#session/token-store.ts';
@@ -143,18 +144,11 @@ it('a widget clears the cookie and the user’s stored data after a 401 on any c
 
 it('a widget takes neither its user nor its configuration from Object.prototype', async () => {
   const getToken = vi.fn(async () => 'b1');
-  const polluted = { userId: 'boris', tenant: 'other', ownsPage: true, getToken };
-  const shared = Reflect.getPrototypeOf({}) ?? {};
-  for (const [name, value] of Object.entries(polluted))
-    Object.defineProperty(shared, name, { value, configurable: true });
-  try {
-    const { services } = setUp({ token: 'a2' });
-    expect(services.ownsPage).toBe(false);
-    expect(await services.session.token()).toBe('a2');
-    expect(services.session.identity()?.userId).toBeUndefined();
-    expect(services.session.identity()?.tenant).toBeUndefined();
-    expect(getToken).not.toHaveBeenCalled();
-  } finally {
-    for (const name of Object.keys(polluted)) Reflect.deleteProperty(shared, name);
-  }
+  polluteObjectPrototype({ userId: 'boris', tenant: 'other', ownsPage: true, getToken });
+  const { services } = setUp({ token: 'a2' });
+  expect(services.ownsPage).toBe(false);
+  expect(await services.session.token()).toBe('a2');
+  expect(services.session.identity()?.userId).toBeUndefined();
+  expect(services.session.identity()?.tenant).toBeUndefined();
+  expect(getToken).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { defaults, settingsFrom, type RawSettings } from './settings.ts';
 
 function parsed(raw: RawSettings) {
@@ -58,18 +59,15 @@ describe('settingsFrom', () => {
   });
 
   it('ignores values that a script has added to Object.prototype', () => {
-    const polluted = { apiBase: 'https://evil.example/', token: 't', allowedHosts: 'evil.example' };
-    const shared = Reflect.getPrototypeOf({}) ?? {};
-    for (const [name, value] of Object.entries(polluted))
-      Object.defineProperty(shared, name, { value, configurable: true });
-    try {
-      const { settings } = parsed({});
-      expect(settings.apiBase).toBe('https://shop.example/api/');
-      expect(settings.allowedHosts).toEqual([]);
-      expect(settings.token).toBeUndefined();
-    } finally {
-      for (const name of Object.keys(polluted)) Reflect.deleteProperty(shared, name);
-    }
+    polluteObjectPrototype({
+      apiBase: 'https://evil.example/',
+      token: 't',
+      allowedHosts: 'evil.example',
+    });
+    const { settings } = parsed({});
+    expect(settings.apiBase).toBe('https://shop.example/api/');
+    expect(settings.allowedHosts).toEqual([]);
+    expect(settings.token).toBeUndefined();
   });
 
   it('resolves a given base against document.baseURI, and a default against the page’s URL', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
 import { pageHub } from '#app/page-services/page-hub.ts';
 import { configure } from './configure.ts';
 import { scriptsOf } from './start-embedded.ts';
@@ -23,9 +24,8 @@ it.each([undefined, null, 'on', 7, [], {}, { analytics: false, errors: '' }])(
 );
 
 it('configure() ignores services that a script has added to Object.prototype', () => {
-  Reflect.set(Object.prototype, 'errors', 'https://evil.example/');
+  polluteObjectPrototype({ errors: 'https://evil.example/' });
   expect(readPageServices({})).toEqual(none);
-  Reflect.deleteProperty(Object.prototype, 'errors');
 });
 
 it.each([{ analytics: 'on' }, { installation: 1 }, { errors: 'no address' }, { counter: {} }])(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settingsFrom } from '#config/settings.ts';
+import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
 import { prefetchReads } from './prefetch-reads.ts';
 
 const requested: string[] = [];
@@ -58,12 +59,7 @@ it('the prefetch sends public reads without a token', () => {
 });
 
 it('the prefetch never takes the user id from Object.prototype', () => {
-  const shared = Reflect.getPrototypeOf({}) ?? {};
-  Object.defineProperty(shared, 'userId', { value: 'boris', configurable: true });
-  try {
-    void prefetchReads(settings({ token: 't1' }), { reads });
-    expect(requested).toEqual([account]);
-  } finally {
-    Reflect.deleteProperty(shared, 'userId');
-  }
+  polluteObjectPrototype({ userId: 'boris' });
+  void prefetchReads(settings({ token: 't1' }), { reads });
+  expect(requested).toEqual([account]);
 });
