@@ -7,14 +7,15 @@ import { Link } from '#ui/link/link.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
-import type { ResultCommands, ResultState } from './result.flow.ts';
+import type { ResultState } from './result.flow.ts';
+import type { LeaveCommands } from './leave-commands.ts';
 import { UnknownResult } from './unknown-result.tsx';
 import { UnpaidResult } from './unpaid-result.tsx';
 
 const name = '/plans/available-packages/failure';
 
 /** `/plans/available-packages/failure`: what happened, that nothing changed, and what to do. */
-export function FailureScreen(props: ScreenProps<ResultState, ResultCommands>) {
+export function FailureScreen(props: ScreenProps<ResultState, LeaveCommands>) {
   const { state, commands, t } = props;
   if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'unknown') return <UnknownResult name={name} commands={commands} t={t} />;
@@ -27,7 +28,7 @@ export interface DeclinedProps {
   readonly name: string;
   /** The purchase, if known here. */
   readonly pendingChange?: PendingChange | undefined;
-  readonly commands: ResultCommands;
+  readonly commands: LeaveCommands;
   readonly t: Translate;
   readonly lang: Lang;
 }

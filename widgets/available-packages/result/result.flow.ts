@@ -3,7 +3,7 @@ import type { PendingChange, PendingChangeStore } from '#purchase/change/pending
 import { isPaymentCancelled } from '#purchase/change/find-request.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
-import { offersPath, offersTarget } from '../offers/offers-address.ts';
+import { leaveCommands, type LeaveCommands, type UnpaidPromo } from './leave-commands.ts';
 
 export type ResultState =
   | { readonly step: 'opening' }
@@ -13,19 +13,11 @@ export type ResultState =
   /** Nothing is stored for this user: the address was opened directly. */
   | { readonly step: 'unknown' };
 
-export interface ResultCommands {
-  toPlans(): void;
-  toOffers(): void;
-  /** In `shown`: opens the confirmation of the same package. */
-  again(): void;
-}
-
 export interface ResultDeps {
   readonly verdict: 'success' | 'failure';
   /** The pending changes of the signed-in user. */
   readonly store: (signal: AbortSignal) => Promise<Outcome<PendingChangeStore>>;
-  /** A promo code that could not be paid for, until this page is left. */
-  readonly unpaid?: { readonly exists: () => boolean; readonly forget: () => void };
+  readonly unpaid?: UnpaidPromo;
   readonly visibility: Visibility;
   readonly navigate: (target: string) => void;
 }
@@ -35,7 +27,7 @@ export interface ResultDeps {
  * as seen once the page is visible; a reload shows it again. The address alone proves nothing, so
  * no outcome is claimed without a record.
  */
-export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultCommands> {
+export function createResultFlow(deps: ResultDeps): Flow<ResultState, LeaveCommands> {
   const { verdict, unpaid, visibility, navigate } = deps;
   const steps = createSteps<ResultState>({ step: 'opening' });
   let cancelWait = () => {};
@@ -61,20 +53,12 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
     else cancelWait = visibility.onceVisible(seen);
   });
 
-  const go = (target: string) => () => {
+  const forgetUnpaid = () => {
     if (steps.in('unpaid')) unpaid?.forget();
-    navigate(target);
   };
   return {
     store: steps.store,
-    commands: {
-      toPlans: go('/plans'),
-      toOffers: go(offersPath),
-      again: () => {
-        const id = steps.in('shown')?.pendingChange.id;
-        if (id !== undefined) navigate(offersTarget(id, true));
-      },
-    },
+    commands: leaveCommands(navigate, forgetUnpaid, () => steps.in('shown')?.pendingChange.id),
     stop: () => {
       cancelWait();
       steps.stop();

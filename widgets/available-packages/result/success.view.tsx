@@ -7,7 +7,8 @@ import type { Action } from '#ui/action/action.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { bytesOf, sizeOf } from '#values/size.ts';
-import type { ResultCommands, ResultState } from './result.flow.ts';
+import type { ResultState } from './result.flow.ts';
+import type { LeaveCommands } from './leave-commands.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { Receipt, ReceiptBar } from './receipt.tsx';
@@ -15,7 +16,7 @@ import { UnknownResult } from './unknown-result.tsx';
 
 const name = '/plans/available-packages/success';
 
-export type SuccessCommands = Pick<ResultCommands, 'toPlans' | 'toOffers'> & {
+export type SuccessCommands = Pick<LeaveCommands, 'toPlans' | 'toOffers'> & {
   /** Address of the storage website, if the page provides it. */
   readonly cloudUrl?: string | undefined;
 };

@@ -1,10 +1,10 @@
 import type { Translate } from '#i18n/translate.ts';
 import { Result } from '#ui/result/result.tsx';
-import type { ResultCommands } from './result.flow.ts';
+import type { LeaveCommands } from './leave-commands.ts';
 
 export interface UnknownResultProps {
   readonly name: string;
-  readonly commands: Pick<ResultCommands, 'toPlans' | 'toOffers'>;
+  readonly commands: Pick<LeaveCommands, 'toPlans' | 'toOffers'>;
   readonly t: Translate;
 }
 

@@ -4,7 +4,7 @@ import type { SubscriptionChangeState } from '#purchase/change/subscription-chan
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import { offersPath, offersTarget } from '../offers/offers-address.ts';
+import { leaveCommands, type LeaveCommands, type UnpaidPromo } from '../result/leave-commands.ts';
 
 /** What is known about the purchase that was paid for. */
 export type ReturnedState =
@@ -21,13 +21,6 @@ export type ReturnedState =
    */
   | { readonly step: 'unknown'; readonly reported: ReturnedDeps['reported'] };
 
-export interface ReturnedCommands {
-  toPlans(): void;
-  toOffers(): void;
-  /** In `declined`, if the purchase is known: opens the confirmation of the same package. */
-  again(): void;
-}
-
 export interface ReturnedDeps {
   /** The result according to the address that the bank returned to. */
   readonly reported: 'paid' | 'declined';
@@ -35,8 +28,7 @@ export interface ReturnedDeps {
   readonly packageId?: string | undefined;
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
-  /** A promo code without a payment page, until this has been shown. */
-  readonly unpaid?: { readonly exists: () => boolean; readonly forget: () => void };
+  readonly unpaid?: UnpaidPromo;
   readonly visible: () => boolean;
   readonly announce: (message: ChangeMessage) => void;
   readonly navigate: (target: string) => void;
@@ -47,7 +39,7 @@ export interface ReturnedDeps {
  * other tabs and widgets are notified immediately. The address alone proves nothing, so the
  * operator's state of the stored purchase takes precedence.
  */
-export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, ReturnedCommands> {
+export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, LeaveCommands> {
   const { reported, navigate } = deps;
   const steps = createSteps<ReturnedState>({ step: 'opening' });
   let change: SubscriptionChange | undefined;
@@ -70,21 +62,12 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Retu
       steps.to(deps.unpaid?.exists() ? { step: 'unpaid' } : { step: 'unknown', reported });
   });
 
-  const leaveFor = (target: string) => () => {
+  const forgetUnpaid = () => {
     if (steps.in('unpaid')) deps.unpaid?.forget();
-    navigate(target);
   };
-
   return {
     store: steps.store,
-    commands: {
-      toPlans: leaveFor('/plans'),
-      toOffers: leaveFor(offersPath),
-      again: () => {
-        const id = steps.in('declined')?.pendingChange.id;
-        if (id !== undefined) navigate(offersTarget(id, true));
-      },
-    },
+    commands: leaveCommands(navigate, forgetUnpaid, () => steps.in('declined')?.pendingChange.id),
     stop: () => {
       unsubscribe();
       change?.stop();

@@ -1,7 +1,8 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { ReturnedCommands, ReturnedState } from './returned.flow.ts';
+import type { ReturnedState } from './returned.flow.ts';
+import type { LeaveCommands } from '../result/leave-commands.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Declined } from '../result/failure.view.tsx';
 import { Receipt, ReceiptBar } from '../result/receipt.tsx';
@@ -9,7 +10,7 @@ import { UnknownResult } from '../result/unknown-result.tsx';
 import { UnpaidResult } from '../result/unpaid-result.tsx';
 import { PurchaseReceipt, type SuccessCommands } from '../result/success.view.tsx';
 
-type Commands = ReturnedCommands & Pick<SuccessCommands, 'cloudUrl'>;
+type Commands = LeaveCommands & Pick<SuccessCommands, 'cloudUrl'>;
 
 /** `/payment/success`, `/sbp/success`, `/payment/failure`. */
 export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
