@@ -85,7 +85,7 @@ export function createServices(config: ServicesConfig): Services {
       tokenBelongsTo(http, session, userId, signal),
     onTokenRejected: session.reject,
     now: clock.now,
-    onServerTime: clock.onServerTime,
+    onServerDate: (date: string | null) => clock.onServerTime(Date.parse(date ?? '')),
   };
   const http = createTwoPartHttp(deps, own.early, () => import('#http/client.ts'));
   // If nothing was requested early, the first call needs the client: loading it now saves a round

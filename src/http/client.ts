@@ -28,8 +28,8 @@ export interface HttpDeps {
   readonly onTokenRejected: (token: string) => void;
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Called with the server's time for every response that carries `Date`. */
-  readonly onServerTime: (epochMs: number) => void;
+  /** Called with the `Date` of every response of the operator's servers. */
+  readonly onServerDate: (date: string | null) => void;
 }
 
 /** One call. */
@@ -101,8 +101,7 @@ export function createHttp(deps: HttpDeps): Http {
           response = await sendWith(token);
         }
       }
-      const date = Date.parse(response.headers.get('date') ?? '');
-      if (ours && !Number.isNaN(date)) deps.onServerTime(date);
+      if (ours) deps.onServerDate(response.headers.get('date'));
       if (response.status === 401 && token !== undefined) deps.onTokenRejected(token);
       if (!response.ok) return await fail(() => failureOf(response, deps.now));
       const text = await readText(response, closeConnection);

@@ -102,7 +102,7 @@ const timeoutMs = 5_000;
 
 /** The value of a successful early response; undefined if anything about it is unusual. */
 export async function readEarlyResponse<Wire, Value>(
-  deps: Pick<HttpDeps, 'settings' | 'token' | 'tokenBelongsTo' | 'onServerTime'>,
+  deps: Pick<HttpDeps, 'settings' | 'token' | 'tokenBelongsTo' | 'onServerDate'>,
   early: EarlyResponses,
   call: Call<Wire, Value>,
   signal?: AbortSignal,
@@ -129,8 +129,7 @@ export async function readEarlyResponse<Wire, Value>(
       value = call.value(parsed.data, { status: response.status });
       early.values?.set(url, value);
     }
-    const date = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(date)) deps.onServerTime(date);
+    deps.onServerDate(response.headers.get('date'));
     early.drop(url);
     return success(value);
   } catch {

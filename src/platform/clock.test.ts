@@ -69,6 +69,14 @@ it.each(['9999-12-31', '2099-06-01', '1970-01-01'])(
   },
 );
 
+it('a response without a valid time leaves the clock as it is', () => {
+  const stored = { read: () => 60_000, write: vi.fn() };
+  const clock = createClock(stored);
+  clock.onServerTime(NaN);
+  expect(stored.write).not.toHaveBeenCalled();
+  expect(clock.now() - Date.now()).toBeCloseTo(60_000, -3);
+});
+
 it('the clock leaps once a second response has the same time', () => {
   const clock = createClock();
   const in30Days = () => Date.now() + 30 * 24 * 3_600_000;

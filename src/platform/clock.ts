@@ -1,8 +1,9 @@
 import { maxWaitMs } from '#kit/stored-bounds.ts';
 import type { Clock } from '#ports/clock.ts';
 
-/** A clock that follows the server's. `onServerTime` takes the time of a response. */
+/** A clock that follows the server's. */
 export interface ServerClock extends Clock {
+  /** Takes the time of a response; NaN if it carries none. */
   onServerTime(epochMs: number): void;
 }
 
@@ -43,6 +44,7 @@ export function createClock(storedOffset?: StoredOffset): ServerClock {
       return () => clearTimeout(timer);
     },
     onServerTime: (epochMs) => {
+      if (Number.isNaN(epochMs)) return;
       latest = Date.now();
       const ahead = epochMs - latest;
       // One response with a wrong `Date` must not stretch a countdown: a leap needs a second one.

@@ -44,7 +44,7 @@ const httpAt = (origin: string) =>
     tokenBelongsTo: async () => success(true),
     onTokenRejected: () => undefined,
     now: Date.now,
-    onServerTime: () => undefined,
+    onServerDate: () => undefined,
   });
 
 const timeoutMs = { timeout: 60_000 };

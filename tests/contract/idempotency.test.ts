@@ -31,7 +31,7 @@ test.each(posts.map((call) => [call.name, call] as const))(
       tokenBelongsTo: async () => success(true),
       onTokenRejected: () => undefined,
       now: Date.now,
-      onServerTime: () => undefined,
+      onServerDate: () => undefined,
     });
     await send(http);
     expect(sent).toHaveLength(1);

@@ -57,7 +57,7 @@ export const createTestSandbox = (store: Store): TestSandbox => {
       tokenBelongsTo: async () => success(true),
       onTokenRejected: () => undefined,
       now: Date.now,
-      onServerTime: () => undefined,
+      onServerDate: () => undefined,
     });
   const control = async <T>(name: string, body: object): Promise<T> => {
     const response = await get(`/sandbox/control/${name}`, {

@@ -38,7 +38,7 @@ describe.each(withoutScreen)('call %s', (name) => {
       tokenBelongsTo: async () => success(true),
       onTokenRejected: () => undefined,
       now: Date.now,
-      onServerTime: () => undefined,
+      onServerDate: () => undefined,
     });
     ask = async () => {
       const outcome = calls[name].send(http);

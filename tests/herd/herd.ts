@@ -146,7 +146,7 @@ export async function run(herd: Herd): Promise<readonly number[]> {
     tokenBelongsTo: async () => success(true),
     onTokenRejected: () => undefined,
     now: () => clock.now(),
-    onServerTime: () => undefined,
+    onServerDate: () => undefined,
   });
   const open = async (wait: Wait) => {
     await wait(http, clock);

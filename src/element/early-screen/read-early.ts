@@ -19,7 +19,7 @@ export async function readEarly<Value>(
     token: () => Promise.resolve(settings.token),
     // The user id comes from the account of this token.
     tokenBelongsTo: () => Promise.resolve(success(true)),
-    onServerTime: () => undefined,
+    onServerDate: () => undefined,
   };
   const http: Http = async (call, signal) => {
     const outcome = kept && (await readEarlyResponse(deps, kept, call, signal));

@@ -33,7 +33,7 @@ function setUp(
   early = createPrefetch(settings, 'token'),
 ) {
   const sent: string[] = [];
-  const onServerTime: number[] = [];
+  const serverDates: (string | null)[] = [];
   vi.stubGlobal('fetch', async (input: string | Request) => {
     sent.push(typeof input === 'string' ? input : input.url);
     return sent.length === 1 ? first() : Response.json({ n: 2 });
@@ -50,23 +50,23 @@ function setUp(
       tokenBelongsTo: async (userId) => success(userId === '7'),
       onTokenRejected: () => undefined,
       now: Date.now,
-      onServerTime: (at) => onServerTime.push(at),
+      onServerDate: (date) => serverDates.push(date),
     },
     early,
     load,
   );
-  return { sent, onServerTime, early, load, token, http };
+  return { sent, serverDates, early, load, token, http };
 }
 
 it('the two-part client uses a valid prefetched response without loading the full client', async () => {
   const date = 'Sat, 21 Nov 2026 10:00:00 GMT';
-  const { sent, onServerTime, early, load, http } = setUp(() =>
+  const { sent, serverDates, early, load, http } = setUp(() =>
     Response.json({ n: 1 }, { headers: { date } }),
   );
   void early.start(url);
   expect(await http(read)).toEqual(success(1));
   expect(load).not.toHaveBeenCalled();
-  expect(onServerTime).toEqual([Date.parse(date)]);
+  expect(serverDates).toEqual([date]);
   expect(sent).toEqual([url]);
 });
 
@@ -86,7 +86,7 @@ it('the two-part client takes a value that was read before from an early respons
     settings,
     token: async () => 'token',
     tokenBelongsTo: async () => success(true),
-    onServerTime: () => undefined,
+    onServerDate: () => undefined,
   };
   const kept = { ...early, drop: () => undefined };
   expect(await readEarlyResponse(deps, kept, { ...read, value })).toEqual(success(1));

@@ -17,7 +17,7 @@ it('the client of a React component sends its first call and loads nothing furth
     tokenBelongsTo: async () => success(true),
     onTokenRejected: () => undefined,
     now: Date.now,
-    onServerTime: () => undefined,
+    onServerDate: () => undefined,
   });
   http.prefetch();
   const outcome = await http({
