@@ -11,18 +11,18 @@ const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/(?:further\/)?[\w.-]
  * drawn.
  */
 const isSkeleton = /\/src\/ui\/skeleton\/skeleton-bodies\.ts/;
-const and = '|';
-const marks = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-css:' };
+const separator = '|';
+const prefixes = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-css:' };
 
 /** @param {readonly string[]} files catalogs @returns the id of the first part of all of them */
-export const firstMessagesOf = (files) => `${marks.messages}${files.join(and)}.mjs`;
+export const firstMessagesOf = (files) => `${prefixes.messages}${files.join(separator)}.mjs`;
 
 /**
  * The chunk of late styles of an entry.
  * @param {string} id
  */
 export const lateName = (id) =>
-  id.startsWith(marks.css)
+  id.startsWith(prefixes.css)
     ? `styles-${/-widgets-(.+?)-define-ts/.exec(id)?.[1] ?? 'all'}`
     : undefined;
 
@@ -51,12 +51,14 @@ export function firstParts({ core, first }) {
       typeof source === 'string' && source.startsWith('\0') ? source : null,
     load(id) {
       const sheet = /^\0css-text:.*\?copy=(.+)$/.exec(id)?.[1];
-      if (sheet !== undefined) return twoParts(hole('first', id), `${marks.css}${id.slice(1)}.mjs`);
-      const late = Object.values(marks).find((mark) => id.startsWith(mark));
-      if (late === undefined) return null;
-      const of = id.slice(late.length, -'.mjs'.length);
-      if (late === marks.messages) return twoParts(hole('first', of), `${marks.late}${of}.mjs`);
-      return `export default ${hole('late', late === marks.css ? `\0${of}` : of)};`;
+      if (sheet !== undefined)
+        return twoParts(placeholder('first', id), `${prefixes.css}${id.slice(1)}.mjs`);
+      const prefix = Object.values(prefixes).find((each) => id.startsWith(each));
+      if (prefix === undefined) return null;
+      const of = id.slice(prefix.length, -'.mjs'.length);
+      if (prefix === prefixes.messages)
+        return twoParts(placeholder('first', of), `${prefixes.late}${of}.mjs`);
+      return `export default ${placeholder('late', prefix === prefixes.css ? `\0${of}` : of)};`;
     },
     renderChunk(code) {
       const uses = (/** @type {string | undefined} */ entry) => {
@@ -67,12 +69,12 @@ export function firstParts({ core, first }) {
         known.set(key, found);
         return found;
       };
-      const filled = code.replace(
+      const complete = code.replace(
         /"@(first|late):([^"]+)@"/g,
         (_, /** @type {'first' | 'late'} */ part, /** @type {string} */ id) =>
-          filling(part, /** @type {string} */ (JSON.parse(`"${id}"`)), uses),
+          contentOf(part, /** @type {string} */ (JSON.parse(`"${id}"`)), uses),
       );
-      return filled === code ? null : { code: filled, map: null };
+      return complete === code ? null : { code: complete, map: null };
     },
   };
 }
@@ -81,7 +83,7 @@ export function firstParts({ core, first }) {
  * @param {'first' | 'late'} part
  * @param {string} id
  */
-const hole = (part, id) => JSON.stringify(`@${part}:${id}@`);
+const placeholder = (part, id) => JSON.stringify(`@${part}:${id}@`);
 
 /**
  * @param {string} value
@@ -95,7 +97,7 @@ const twoParts = (value, late) =>
  * @param {string} id
  * @param {(entry: string | undefined) => import('./parts/uses.mjs').Uses} uses
  */
-function filling(part, id, uses) {
+function contentOf(part, id, uses) {
   const [, sheet, copy] = /^\0css-text:(.*)\.mjs\?copy=(.+)$/.exec(id) ?? [];
   if (sheet !== undefined) {
     const { hasClass } = uses(copy);
@@ -105,7 +107,7 @@ function filling(part, id, uses) {
     return JSON.stringify(splitCss(cssText(sheet), has)[part]);
   }
   const messages = id
-    .split(and)
+    .split(separator)
     .flatMap((file) =>
       Object.entries(
         /** @type {Record<string, string>} */ (JSON.parse(readFileSync(file, 'utf8'))),
