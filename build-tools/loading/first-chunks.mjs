@@ -73,50 +73,101 @@ const worthAFile = 3_000;
 const worthOfCore = 1_000;
 
 /**
+ * The chunk of each module, by the rules of `firstChunks` in their order: a module stays where an
+ * earlier rule has put it, except that `early` takes what draws a first screen.
  * @param {{ core: readonly string[], first: readonly string[], early: readonly string[] }} starts
  * @param {string[]} ids
  * @param {import('rollup').GetModuleInfo} info
  */
 function assign({ core, first, early }, ids, info) {
-  const [opening = ''] = first;
-  /** @type {Map<string, string>} */
+  /** @type {Chunks} */
   const chunks = new Map();
   for (const start of core) for (const id of closure(start, info)) chunks.set(id, 'core');
-  /** @type {Map<string, string[]>} the widgets whose first route needs a module */
-  const needed = new Map();
-  for (const start of first) {
+  const lazy = ids.filter((id) => isLazy(id, info) && !first.includes(id));
+  const secondWave = widgetsNeeding(
+    lazy.filter((id) => !isRoute(id)),
+    info,
+  );
+  const furtherRoutes = widgetsNeeding(lazy.filter(isRoute), info);
+  assignFirstRoutes(chunks, first, secondWave, info);
+  assignEarlyScreens(chunks, early, info);
+  for (const [start, name] of commonStarts(ids, info))
+    for (const id of closure(start, info)) if (!chunks.has(id)) chunks.set(id, name);
+  const late = lateNames(secondWave, furtherRoutes, (id) => sizeOf(id, info));
+  for (const [id, name] of late) if (name !== undefined && !chunks.has(id)) chunks.set(id, name);
+  return chunks;
+}
+
+/** @typedef {Map<string, string>} Chunks names of chunks by module */
+
+/**
+ * @param {string} id
+ * @param {import('rollup').GetModuleInfo} info
+ */
+const sizeOf = (id, info) => info(id)?.code?.length ?? 0;
+
+/**
+ * The widgets that need each module, of those that these modules import.
+ * @param {readonly string[]} starts
+ * @param {import('rollup').GetModuleInfo} info
+ */
+function widgetsNeeding(starts, info) {
+  /** @type {Map<string, Set<string>>} */
+  const widgets = new Map();
+  for (const start of starts) {
     for (const id of closure(start, info))
-      if (!chunks.has(id)) needed.set(id, [...(needed.get(id) ?? []), widgetOf(start)]);
+      widgets.set(id, (widgets.get(id) ?? new Set()).add(widgetOf(start)));
   }
-  /** @type {Map<string, number>} by the widgets that share it */
+  return widgets;
+}
+
+/**
+ * Puts what the first routes need besides the core into the chunk of one route, of two, or of all.
+ * @param {Chunks} chunks
+ * @param {readonly string[]} first
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} secondWave
+ * @param {import('rollup').GetModuleInfo} info
+ */
+function assignFirstRoutes(chunks, first, secondWave, info) {
+  const main = widgetOf(first[0] ?? '');
+  const users = [...widgetsNeeding(first, info)].filter(([id]) => !chunks.has(id));
+  /** @type {Map<string, number>} sizes by the widgets that share them */
   const shared = new Map();
-  for (const [id, users] of needed) {
-    const size = info(id)?.code?.length ?? 0;
-    shared.set(users.join('-'), (shared.get(users.join('-')) ?? 0) + size);
+  for (const [id, widgets] of users) {
+    const key = [...widgets].join('-');
+    shared.set(key, (shared.get(key) ?? 0) + sizeOf(id, info));
   }
-  const soon = neededBy(
-    ids.filter((id) => isLazy(id, info) && !isRoute(id) && !first.includes(id)),
-  );
-  const later = neededBy(
-    ids.filter((id) => isLazy(id, info) && isRoute(id) && !first.includes(id)),
-  );
-  for (const [id, users] of needed) {
-    const [only = '', ...others] = users;
-    const least = users.includes(widgetOf(opening)) ? worthOfCore : worthAFile;
-    const ownFile = others.length === 1 && (shared.get(users.join('-')) ?? 0) >= least;
-    const soonBy = soon.get(id) ?? new Set();
-    const alone = [...soonBy].every((widget) => widget === only);
-    if (others.length === 0)
-      chunks.set(id, alone ? only : soonBy.has('shared') ? 'core' : `first-${only}`);
-    else if (ownFile) chunks.set(id, `first-${users.join('-')}`);
-    else chunks.set(id, users.includes(widgetOf(opening)) ? 'core' : 'first');
+  for (const [id, widgets] of users) {
+    const key = [...widgets].join('-');
+    const least = widgets.has(main) ? worthOfCore : worthAFile;
+    if (widgets.size === 1) chunks.set(id, chunkOfRoute(key, secondWave.get(id) ?? new Set()));
+    else if (widgets.size === 2 && (shared.get(key) ?? 0) >= least) chunks.set(id, `first-${key}`);
+    else chunks.set(id, widgets.has(main) ? 'core' : 'first');
   }
   // What the core imports is in the core too: with a chunk that imports the core it would form a cycle.
-  for (const id of needed.keys())
+  for (const [id] of users)
     if (chunks.get(id) === 'core')
       for (const other of closure(id, info)) {
         if (chunks.get(other) === 'first') chunks.set(other, 'core');
       }
+}
+
+/**
+ * The chunk of what only this widget's first route needs.
+ * @param {string} widget
+ * @param {ReadonlySet<string>} secondWave the widgets whose second wave needs it as well
+ */
+function chunkOfRoute(widget, secondWave) {
+  if ([...secondWave].every((each) => each === widget)) return widget;
+  return secondWave.has('shared') ? 'core' : `first-${widget}`;
+}
+
+/**
+ * @param {Chunks} chunks
+ * @param {readonly string[]} early
+ * @param {import('rollup').GetModuleInfo} info
+ */
+function assignEarlyScreens(chunks, early, info) {
   for (const start of early) {
     const widget = widgetOf(start);
     for (const id of closure(start, info)) {
@@ -124,22 +175,6 @@ function assign({ core, first, early }, ids, info) {
       const isOwn = widget !== 'shared' && name === widget;
       if (!/(^|-)early$/.test(name)) chunks.set(id, isOwn ? `${widget}-early` : 'early');
     }
-  }
-  for (const [start, name] of commonStarts(ids, info))
-    for (const id of closure(start, info)) if (!chunks.has(id)) chunks.set(id, name);
-  const names = lateNames(soon, later, (id) => info(id)?.code?.length ?? 0);
-  for (const [id, name] of names) if (name !== undefined && !chunks.has(id)) chunks.set(id, name);
-  return chunks;
-
-  /** @param {string[]} starts */
-  function neededBy(starts) {
-    /** @type {Map<string, Set<string>>} the widgets that need a module */
-    const users = new Map();
-    for (const start of starts) {
-      for (const id of closure(start, info))
-        users.set(id, (users.get(id) ?? new Set()).add(widgetOf(start)));
-    }
-    return users;
   }
 }
 
@@ -181,24 +216,24 @@ const worthTwo = 20_000;
  * large second wave only that is in `<widget>-late`, the rest in `<widget>-routes`; what it shares with
  * the second wave of others is in `late`. A chunk imports only those whose users include its own, so
  * that no two import each other.
- * @param {Map<string, Set<string>>} soon
- * @param {Map<string, Set<string>>} later
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} secondWave
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} furtherRoutes
  * @param {(id: string) => number} sizeOf
  */
-function lateNames(soon, later, sizeOf) {
-  const ids = new Set([...soon.keys(), ...later.keys()]);
+function lateNames(secondWave, furtherRoutes, sizeOf) {
+  const ids = new Set([...secondWave.keys(), ...furtherRoutes.keys()]);
   const usersOf = (/** @type {string} */ id) => [
-    ...new Set([...(soon.get(id) ?? []), ...(later.get(id) ?? [])]),
+    ...new Set([...(secondWave.get(id) ?? []), ...(furtherRoutes.get(id) ?? [])]),
   ];
   /** @type {Map<string, number>} */
   const sizes = new Map();
-  for (const [id, users] of soon) {
+  for (const [id, users] of secondWave) {
     const [widget = '', ...others] = users;
     if (others.length === 0) sizes.set(widget, (sizes.get(widget) ?? 0) + sizeOf(id));
   }
   const isLarge = (/** @type {string} */ widget) => (sizes.get(widget) ?? 0) > worthTwo;
   const nameOf = (/** @type {string} */ id) => {
-    const now = [...(soon.get(id) ?? [])];
+    const now = [...(secondWave.get(id) ?? [])];
     if (now.includes('shared')) return undefined;
     if (now.some(isLarge)) return now.length === 1 ? `${now[0]}-late` : 'late';
     const [widget = '', ...others] = usersOf(id);
