@@ -16,10 +16,14 @@ import { componentAlias, elementAlias, shippedAlias } from './build-tools/preact
 import { copies } from './build-tools/loading/copies.mjs';
 import { earlyChecks } from './build-tools/loading/early-checks.mjs';
 import { firstParts } from './build-tools/loading/first-parts.mjs';
-import { earlyScreens, firstChunks, firstRoute } from './build-tools/loading/first-chunks.mjs';
+import {
+  earlyScreens,
+  firstChunks,
+  firstRoute,
+} from './build-tools/loading/chunks/first-chunks.mjs';
 import { joinedCatalogs } from './build-tools/loading/parts/joined-catalogs.mjs';
 import { interfaceMethods } from './build-tools/loading/interface-methods.mjs';
-import { joinedChunks } from './build-tools/loading/joined-chunks.mjs';
+import { joinedChunks } from './build-tools/loading/chunks/joined-chunks.mjs';
 import { lateViews } from './build-tools/loading/late-views.mjs';
 import { oneCopy } from './build-tools/loading/one-copy.mjs';
 import { oneWave } from './build-tools/loading/one-wave.mjs';

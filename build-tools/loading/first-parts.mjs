@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cssText } from '../css-plugin.mjs';
-import { closure } from './closure.mjs';
+import { closure } from './chunks/closure.mjs';
 import { isLateView } from './late-views.mjs';
 import { splitCss } from './parts/split-css.mjs';
 import { usesOf } from './parts/uses.mjs';

@@ -1,6 +1,6 @@
 import { closure } from './closure.mjs';
-import { lateName } from './first-parts.mjs';
-import { isLateView } from './late-views.mjs';
+import { lateName } from '../first-parts.mjs';
+import { isLateView } from '../late-views.mjs';
 
 /** Loaded by a page or a user in few cases. */
 const rare =

@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closure } from './closure.mjs';
-import { lateName } from './first-parts.mjs';
-import { isLateView } from './late-views.mjs';
+import { lateNames } from './late-names.mjs';
+import { lateName } from '../first-parts.mjs';
+import { isLateView } from '../late-views.mjs';
 
 /**
  * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
@@ -42,7 +43,7 @@ export function firstChunks({ core, first, early = [] }) {
  */
 export async function firstRoute(root, widget) {
   const file = join(root, 'widgets', widget, 'routes.ts');
-  const tables = /** @type {Record<string, import('../../src/app/route.tsx').WidgetRoutes>} */ (
+  const tables = /** @type {Record<string, import('../../../src/app/route.tsx').WidgetRoutes>} */ (
     await import(pathToFileURL(file).href)
   );
   const [table] = Object.values(tables);
@@ -207,41 +208,6 @@ const isRoute = (id) => /\.route\.tsx?$/.test(id);
  */
 const isLazy = (id, info) =>
   /\.tsx?$/.test(id) && (isLateView(id) || (info(id)?.dynamicImporters.length ?? 0) > 0);
-
-/** Characters of the second wave of a widget that are worth a file without its other routes. */
-const worthTwo = 20_000;
-
-/**
- * What comes late: `<widget>-late`, and `shared` for what several widgets need. Of a widget with a
- * large second wave only that is in `<widget>-late`, the rest in `<widget>-routes`; what it shares with
- * the second wave of others is in `late`. A chunk imports only those whose users include its own, so
- * that no two import each other.
- * @param {ReadonlyMap<string, ReadonlySet<string>>} secondWave
- * @param {ReadonlyMap<string, ReadonlySet<string>>} furtherRoutes
- * @param {(id: string) => number} sizeOf
- */
-function lateNames(secondWave, furtherRoutes, sizeOf) {
-  const ids = new Set([...secondWave.keys(), ...furtherRoutes.keys()]);
-  const usersOf = (/** @type {string} */ id) => [
-    ...new Set([...(secondWave.get(id) ?? []), ...(furtherRoutes.get(id) ?? [])]),
-  ];
-  /** @type {Map<string, number>} */
-  const sizes = new Map();
-  for (const [id, users] of secondWave) {
-    const [widget = '', ...others] = users;
-    if (others.length === 0) sizes.set(widget, (sizes.get(widget) ?? 0) + sizeOf(id));
-  }
-  const isLarge = (/** @type {string} */ widget) => (sizes.get(widget) ?? 0) > worthTwo;
-  const nameOf = (/** @type {string} */ id) => {
-    const now = [...(secondWave.get(id) ?? [])];
-    if (now.includes('shared')) return undefined;
-    if (now.some(isLarge)) return now.length === 1 ? `${now[0]}-late` : 'late';
-    const [widget = '', ...others] = usersOf(id);
-    if (others.length > 0) return 'shared';
-    return `${widget}-${isLarge(widget) ? 'routes' : 'late'}`;
-  };
-  return new Map([...ids].map((id) => [id, nameOf(id)]));
-}
 
 /** @param {string} route */
 const widgetOf = (route) => /\/widgets\/([^/]+)\//.exec(route)?.[1] ?? 'shared';
