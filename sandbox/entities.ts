@@ -65,7 +65,8 @@ export interface Sms {
   readonly phone: string;
   readonly toBackupPhone: boolean;
   readonly code: string;
-  readonly text: string;
+  /** Of the page where the code is entered. */
+  readonly host: string;
   readonly at: number;
 }
 

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { formatPhone } from '#values/phone-text.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { answerable } from '../users/pushes.ts';
+import { smsText } from '../users/sms-text.ts';
 import type { Database } from '../state.ts';
 import { page, textsIn, typeset, type PageLang } from './layout.ts';
 
@@ -114,7 +115,7 @@ const pushes = ({ db, phone, lang, t }: Phone) =>
   );
 
 /** The messages with codes, newest first. */
-const messages = ({ db, phone, t }: Phone) =>
+const messages = ({ db, phone, lang, t }: Phone) =>
   db.sms
     .all()
     .filter((each) => each.phone === phone)
@@ -124,7 +125,7 @@ const messages = ({ db, phone, t }: Phone) =>
         html`<article class="message">
           ${meta(t('СМС', 'SMS'), target(each.toBackupPhone, t), each.at)}
           <p class="code">${each.code}</p>
-          <p class="text">${each.text}</p>
+          <p class="text">${smsText(each.code, each.host, lang)}</p>
         </article>`,
     );
 

@@ -1,7 +1,6 @@
 import { rulesFor } from './users.ts';
 import { randomCode, randomId } from '../random.ts';
 import { refuse, refuseBy } from '../http/refusal.ts';
-import { smsText } from './sms-text.ts';
 import type { OneTimeCode } from '../entities.ts';
 import type { Database } from '../state.ts';
 
@@ -63,8 +62,7 @@ export function sendOneTimeCode(
     lockedUntil: 0,
   });
   const id = randomId('m');
-  const text = smsText(code, host);
-  db.sms.put(id, { id, phone, toBackupPhone, code, text, at: now });
+  db.sms.put(id, { id, phone, toBackupPhone, code, host, at: now });
   return refuse(
     422,
     'ValidationError',

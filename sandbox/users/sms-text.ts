@@ -1,3 +1,5 @@
+import type { PageLang } from '../pages/layout.ts';
+
 /**
  * The capacity of one message in Cyrillic letters; longer ones are sent, and paid for, in parts.
  */
@@ -8,9 +10,12 @@ export const smsLength = 70;
  * phones fill it in only there: https://wicg.github.io/sms-one-time-codes/. For a host that leaves no
  * space for a sentence, that line is the message.
  */
-export function smsText(code: string, host: string): string {
+export function smsText(code: string, host: string, lang: PageLang): string {
   const bound = `@${host} #${code}`;
-  const sentences = [`${code} — код для входа в облако`, `Код ${code}`];
+  const sentences =
+    lang === 'ru'
+      ? [`${code} — код для входа в облако`, `Код ${code}`]
+      : [`${code} is your cloud sign-in code`, `Code ${code}`];
   const texts = sentences.map((line) => `${line}\n\n${bound}`);
   return texts.find((text) => text.length <= smsLength) ?? bound;
 }

@@ -4,6 +4,7 @@ import type { Mode } from '../../conformance/check.ts';
 import { runChecks, type Expected, type Result } from '../../conformance/run.ts';
 import { createOperatorClient } from '../../conformance/server.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { smsText } from '#sandbox/users/sms-text.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
@@ -58,11 +59,11 @@ async function answerPrompt(
   sms: (text: string) => string,
 ): Promise<string> {
   const message = /SMS that phones\.(\w+)/.exec(question)?.[1];
-  if (message === 'sms' || message === 'mobileId')
-    return sms(
-      sandbox.db.sms.all().findLast(({ phone }) => phone === `7${given.phones[message]}`)?.text ??
-        '',
-    );
+  if (message === 'sms' || message === 'mobileId') {
+    const to = `7${given.phones[message]}`;
+    const sent = sandbox.db.sms.all().findLast(({ phone }) => phone === to);
+    return sms(sent ? smsText(sent.code, sent.host, 'ru') : '');
+  }
   const payment = /\/sandbox\/pay\/([\w-]+)/.exec(question)?.[1];
   if (payment !== undefined)
     await sandbox.fetch(
