@@ -241,6 +241,8 @@ describe('landing open payment view', () => {
     const { toOffer } = show(state);
     expect(screen.getByRole('heading', { name })).toBeTruthy();
     expect(screen.queryByText(/is yours/)).toBeNull();
+    // A cancelled payment is neither good news nor a failure.
+    if (state.step === 'cancelled') expect(document.querySelector('.cw-picture-info')).toBeTruthy();
     await click('Back to the offer');
     expect(toOffer).toHaveBeenCalledOnce();
   });
@@ -255,7 +257,7 @@ describe('/promo/error view', () => {
   };
 
   it.each<[PromoError, string, string]>([
-    [{ kind: 'refused', state: 0 }, 'There is no such promo code', 'Enter another promo code'],
+    [{ kind: 'refused', state: 0 }, 'There is no such promo code', 'Enter another code'],
     [{ kind: 'refused', state: 1 }, 'The promo code could not be activated', 'Back to the offer'],
     [
       { kind: 'refused', state: 1, already: true },

@@ -23,7 +23,7 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
       return (
         <Result
           name={`${name}/${state.step}`}
-          kind={state.step === 'none' ? 'info' : 'success'}
+          kind="info"
           heading={t(`session.${labels}.heading`)}
           text={t(`session.${labels}.text`)}
           primary={{

@@ -61,7 +61,7 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
       return (
         <Result
           name={`${name}/${state.step}`}
-          kind={state.step === 'declined' ? 'error' : 'success'}
+          kind={state.step === 'declined' ? 'error' : 'info'}
           heading={t(`promo.session.${labels}.heading`)}
           text={t(`promo.session.${labels}.text`)}
           primary={toOffer}
