@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ListedPackage } from '#plans/storage-summary.ts';
 import { isIncluded } from '#plans/storage-summary.ts';
 import type { Lang } from '#config/settings.ts';
+import { money } from '#i18n/format.ts';
 import { cancelSwitchState } from '#purchase/cancel-switch.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -31,6 +32,8 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
   return (
     <PackageRow
       {...labels}
+      // Nothing is paid during a trial; its note says what is charged afterwards.
+      {...(kind === 'trial' && labels.period && { price: money(0, lang), period: '' })}
       segment={share}
       status={isActive && (note ?? isIncluded(pkg)) ? '' : status}
       warns={kind === 'payment-open' || kind === 'daily-charge'}

@@ -150,10 +150,14 @@ describe('plans view', () => {
     expect(screen.queryByText('Promo code')).toBeNull();
   });
 
-  it('shows the price of a trial beside its size and in the next payment only', () => {
+  it('shows that a trial is free now, and what is charged from which date', () => {
     const trial = { status: 'trial', nextPayment: '2026-12-20' } as const;
     const { view } = ready({ current: [aPackage(trial)] });
-    expect(card('500\u00a0GB').getByText('First charged on 20.12.2026')).toBeDefined();
+    const { getByText, queryByText } = card('500\u00a0GB');
+    expect(getByText('0 ₽')).toBeDefined();
+    expect(getByText('250 ₽ per month from 20.12.2026')).toBeDefined();
+    expect(queryByText('per month')).toBeNull();
+    // Once in the row, once as the next payment.
     expect(view.container.textContent.match(/250\u00a0₽/g)).toHaveLength(2);
   });
 
