@@ -12,7 +12,11 @@ export function SignedInScreen(props: ScreenProps<SignedInState, SignedInCommand
       name="signed-in"
       kind="success"
       heading={t('signed-in.heading')}
-      text={phone && t('signed-in.text', { phone: maskedPhone(phone).replaceAll(' ', '\u00a0') })}
+      text={
+        phone
+          ? t('signed-in.text', { phone: maskedPhone(phone).replaceAll(' ', '\u00a0') })
+          : t('signed-in.text.unnumbered')
+      }
       primary={{ label: t('signed-in.to-plans'), onClick: () => navigate('/plans') }}
       secondary={
         isFromPage ? undefined : { label: t('signed-in.sign-out'), onClick: commands.signOut }
