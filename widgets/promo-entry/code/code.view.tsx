@@ -1,4 +1,3 @@
-import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx'; // late
@@ -42,11 +41,10 @@ export function EntryScreen(props: ScreenProps<EntryState, EntryCommands>) {
   );
 }
 
-/** The problem with this code, shown at the field. */
+/** The problem with the code in the field, shown below it in one line. */
 function errorOf(problem: EntryProblem, t: Translate): string | undefined {
   if (problem.kind === 'empty') return t('promo.entry.empty');
   if (problem.kind === 'failure') return undefined;
   const { state, already } = problem.refusal;
-  const code = abbreviatedCode(problem.code);
-  return t(`promo.entry.error.${already ? 'already' : state === 3 ? 2 : state}`, { code });
+  return t(`promo.entry.error.${already ? 'already' : state === 3 ? 2 : state}`);
 }

@@ -83,15 +83,14 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
   );
 }
 
-/** Label of the button: pays on a page, changes the plan on its date, or activates immediately. */
+/** Label of the button: pays on a page, changes the plan (its date is shown above), or activates now. */
 function actionOf({ state: { catalog, pkg }, t, lang }: Props): string {
   const labels = formatPackage(pkg, t, lang);
   if (paymentMethod(catalog.tenant, pkg) !== 'balance')
     return t('offers.confirm.pay', { ...labels });
-  const starts = planReplacedByBuying(catalog, pkg)?.nextPayment;
-  return starts === undefined
+  return planReplacedByBuying(catalog, pkg)?.nextPayment === undefined
     ? t('offers.connect', { ...labels })
-    : t('offers.confirm.replace', { ...labels, date: date(starts, lang) });
+    : t('offers.confirm.replace', { ...labels });
 }
 
 /** By card or once by SBP, if there is a choice. */
