@@ -84,11 +84,7 @@ export const skeletonBodies: Readonly<Record<SkeletonKind, SkeletonBody>> = {
     boxes: [
       box(
         'cw-choice',
-        box(
-          '',
-          blank('cw-segments cw-blank-control cw-blank-full'),
-          box('cw-offers', offer, offer, offer),
-        ),
+        box('', box('cw-segments', box('cw-segment')), box('cw-offers', offer, offer, offer)),
         summary('cw-chosen', title),
       ),
     ],
