@@ -9,11 +9,24 @@ const namesIn = (text: string) =>
     .toSorted()
     .join();
 
+/** The letters that fit a line of a card 320 px wide with text at 200 %. */
+const narrowLine = 14;
+
+/**
+ * Words joined by no-break spaces that are longer than a narrow line, which would break inside a word
+ * instead of between them. A placeholder counts as five letters.
+ */
+const joinedTooLong = (text: string) =>
+  text
+    .replaceAll(/\{\{\w+\}\}/g, '00000')
+    .split(' ')
+    .some((run) => run.includes('\u00a0') && run.length > narrowLine);
+
 /**
  * Differences of a catalog from another language where they must agree: keys, placeholders, the
  * plural forms of its own language, texts that are not empty. Also typographic errors: straight
- * quotes, a possible line break between a number and its unit, and an amount of money that is
- * written differently from computed ones.
+ * quotes, a possible line break between a number and its unit, joined words that fit no narrow line,
+ * and an amount of money that is written differently from computed ones.
  */
 export function catalogFaults(lang: Lang, catalog: Catalog, reference: Catalog): string[] {
   const faults: string[] = [];
@@ -36,6 +49,7 @@ export function catalogFaults(lang: Lang, catalog: Catalog, reference: Catalog):
   }
   for (const [key, text] of Object.entries(catalog)) {
     if (text.trim() === '') faults.push(`${key}: empty`);
+    if (joinedTooLong(text)) faults.push(`${key}: joins too many letters`);
     if (/["']/.test(text)) faults.push(`${key}: straight quotes`);
     if (/\d (?:[ГМТ]Б|[GMT]B|₽|%)/.test(text)) faults.push(`${key}: breaks before its unit`);
     for (const [amount] of text.matchAll(/₽\s?\d+|\d+\s?₽/g)) {

@@ -69,6 +69,11 @@ describe('catalog check', () => {
       ['title: says {{}} instead of {{size}}', 'title: empty'],
     ],
     ['straight quotes', { title: '"{{size}}"' }, ['title: straight quotes']],
+    [
+      'joined words that are longer than a narrow line',
+      { title: '{{size}} en Mis\u00a0suscripciones' },
+      ['title: joins too many letters'],
+    ],
     ['a unit after a plain space', { title: '{{size}}, 10 GB' }, ['title: breaks before its unit']],
     [
       'an amount written as in another language',
