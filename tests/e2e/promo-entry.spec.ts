@@ -14,7 +14,7 @@ const refusedLookups = [
   ['no-such-code-at-all', 'PromoCodeNotFound, state 0', /Code not found/],
   ['DISABLED', 'PromoCodeDisabled, state 0', /Code not found/],
   ['ALREADY', 'PromoCodeAlreadyActivated, state 1', /already activated this code/],
-  ['USED', 'anything else, state 2', /The code “USED” is not accepted/],
+  ['USED', 'anything else, state 2', /Not accepted right now/],
 ] as const;
 
 /* Spec §4, Promo code flow: the outcomes of an activation. */
@@ -131,12 +131,11 @@ for (const embedding of embeddings) {
 
     test('shows HTML, long codes and foreign codes as text', async ({ page, env }) => {
       const { promo } = await open(env, { tenant: 'bln' });
-      await promo.lookUp('<img src=x onerror=alert(1)>');
-      await expect(promo.text('“<imgsrc=xonerror=alert(1)>”')).toBeVisible();
-      await promo.lookUp('скидка№1🎁');
-      await expect(promo.text('“скидка№1🎁”')).toBeVisible();
-      await promo.lookUp('x'.repeat(5_000));
-      await expect(promo.text(`“${'x'.repeat(31)}…”`)).toBeVisible();
+      for (const code of ['<img src=x onerror=alert(1)>', 'скидка№1🎁', 'x'.repeat(5_000)]) {
+        await promo.lookUp(code);
+        await expect(promo.text(/Code not found/)).toBeVisible();
+        await expect(promo.field('Enter the promo code')).toHaveValue(code);
+      }
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
