@@ -33,7 +33,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
     <PackageRow
       {...labels}
       // Nothing is paid during a trial; its note says what is charged afterwards.
-      {...(kind === 'trial' && labels.period && { price: money(0, lang), period: '' })}
+      {...(kind === 'trial' && { price: money(0, lang), period: '' })}
       segment={share}
       status={isActive && (note ?? isIncluded(pkg)) ? '' : status}
       warns={kind === 'payment-open' || kind === 'daily-charge'}
