@@ -98,6 +98,39 @@ describe('settingsFrom', () => {
     },
   );
 
+  it.each([
+    [
+      'a revoked proxy',
+      () => {
+        const { proxy, revoke } = Proxy.revocable([], {});
+        revoke();
+        return proxy;
+      },
+    ],
+    [
+      'a list whose items throw',
+      () =>
+        Object.defineProperty([1], 0, {
+          get: () => {
+            throw new Error();
+          },
+        }),
+    ],
+  ])('reports %s in place of allowed hosts', (_, allowedHosts) => {
+    const problems: string[] = [];
+    const settings = settingsFrom({ allowedHosts: allowedHosts() }, 'https://a.example/', (name) =>
+      problems.push(name),
+    );
+    expect(settings.allowedHosts).toEqual([]);
+    expect(problems).toEqual(['allowedHosts']);
+  });
+
+  it('accepts allowed hosts as a set', () => {
+    const allowedHosts = new Set(['shop.example']);
+    const settings = settingsFrom({ allowedHosts }, 'https://a.example/', () => {});
+    expect(settings.allowedHosts).toEqual(['shop.example']);
+  });
+
   it('matches allowed hosts case-insensitively', () => {
     expect(parsed({ allowedHosts: 'Cloud.Example' }).settings.allowedHosts).toEqual([
       'cloud.example',

@@ -197,8 +197,14 @@ function httpUrl(text: string, base: string): URL | undefined {
  * A list, or text with hosts separated by spaces or commas; each a bare host with an optional port.
  */
 function hostsFrom(value: unknown, reportProblem: ReportProblem): readonly string[] {
-  const list =
-    typeof value === 'string' ? value.split(/[\s,]+/) : Array.isArray(value) ? value : [];
+  let list: readonly unknown[] = [];
+  try {
+    list =
+      typeof value === 'string' ? value.split(/[\s,]+/) : Array.from((value ?? []) as string[]);
+  } catch {
+    // Reading a revoked proxy throws.
+    reportProblem('allowedHosts', typeof value, 'none');
+  }
   return list.flatMap((host: unknown) => {
     if (host === '') return [];
     const isHost = typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host);
