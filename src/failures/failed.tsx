@@ -24,16 +24,9 @@ export interface FailedProps {
   readonly secondary?: Action | undefined;
 }
 
-/** Nothing is entered on such a screen: then the request itself was wrong, not the user. */
-function labelsOf(failure: Failure, t: Translate) {
-  const { kind } = failure;
-  const blamesInput = kind === 'invalid' || kind === 'incorrect-code' || kind === 'code-expired';
-  return failureLabels(blamesInput ? { kind: 'malformed', call: '' } : failure, t);
-}
-
 /** A screen that cannot be shown: what happened, that nothing was lost, and what to do. Spec §8. */
 export function Failed({ failure, t, retry, signInAgain, ...screen }: FailedProps) {
-  const { title, text } = labelsOf(failure, t);
+  const { title, text } = failureLabels(failure, t);
   const again = retry && { label: t('common.retry'), onClick: retry };
   const signIn = signInAgain && signInAction(failure, t, signInAgain);
   const [primary, secondary] = signIn && signInNeeded(failure) ? [signIn, again] : [again, signIn];

@@ -8,14 +8,21 @@ export interface FailureLabels {
   readonly text: string;
 }
 
+/** They blame what was entered. */
+const ofInput: ReadonlySet<string> = new Set(['invalid', 'incorrect-code', 'code-expired']);
+
 /**
  * The labels of a failure. A malformed response is shown as a fault of the service; `aborted` and
  * `code-required` are never shown.
+ * @param isForm whether the user has entered something: otherwise the request itself was wrong
  */
-export function failureLabels(failure: Failure, t: Translate): FailureLabels {
+export function failureLabels(failure: Failure, t: Translate, isForm = false): FailureLabels {
   const { kind: actualKind } = failure;
   const kind =
-    actualKind === 'aborted' || actualKind === 'code-required' || actualKind === 'malformed'
+    actualKind === 'aborted' ||
+    actualKind === 'code-required' ||
+    actualKind === 'malformed' ||
+    (!isForm && ofInput.has(actualKind))
       ? 'server'
       : actualKind;
   const time = duration(failure.kind === 'too-many' ? failure.retryAfter : 0);

@@ -7,5 +7,5 @@ import type { Translate } from '#i18n/translate.ts';
 export function problemLabels(problem: Failure | CaptchaProblem, t: Translate): FailureLabels {
   if (isCaptchaProblem(problem))
     return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };
-  return failureLabels(problem, t);
+  return failureLabels(problem, t, true);
 }
