@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Widget } from '#app/widget.tsx';
 import { findRoute } from '#widgets/route-table.ts';
 import { signIn } from '../routes.ts';
@@ -7,6 +7,20 @@ import { signIn } from '../routes.ts';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+});
+
+it('/sso shows a user whom `getToken` of the page provides, and to others the phone field', async () => {
+  const getToken = vi.fn(async () => 'of the page');
+  const { findByRole } = render(<Widget {...{ findRoute, getToken }} routes={signIn} />);
+  await findByRole('button', { name: 'Мои подписки' });
+  expect(getToken).toHaveBeenCalledOnce();
+  cleanup();
+  const none = vi.fn(async () => null);
+  const visitor = render(<Widget {...{ findRoute }} routes={signIn} getToken={none} />);
+  const field = await visitor.findByRole('textbox');
+  await vi.waitFor(() => expect(none).toHaveBeenCalledOnce());
+  await none.mock.results[0]?.value;
+  expect(field.isConnected).toBe(true);
 });
 
 const opened = async (token?: string) => {

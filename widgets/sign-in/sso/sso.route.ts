@@ -2,6 +2,7 @@ import { failed, success } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { defineRoute, type RouteModule } from '#app/route.tsx';
+import { readReturnTo, returnToFromQuery } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { withChosenOffer } from '../with-chosen-offer.ts';
 import { SsoScreen } from './sso.view.tsx';
@@ -40,7 +41,10 @@ const signedInPage = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
     const { session, storage, clock } = services;
-    storeReturnToFromQuery(context);
+    const isRefused = storeReturnToFromQuery(context);
+    // Sent here by another page to continue there: nothing has to be entered.
+    if (services.ownsPage && !isRefused && returnToFromQuery(context.query))
+      navigate('/redirect', { replace: true });
     return createSignedInFlow(getSignedInUser(context) ?? {}, () => {
       session.signOut();
       createPhoneStore(storage, () => clock.now()).clear();
@@ -53,5 +57,21 @@ const signedInPage = defineRoute({
 
 /** /sso: the start of a sign-in. Spec §2. */
 export const route: RouteModule = {
-  open: (context) => (getSignedInUser(context) ? signedInPage : phoneEntry).open(context),
+  open: (context) => {
+    if (getSignedInUser(context)) return signedInPage.open(context);
+    const { services, home } = context;
+    const { session, storage } = services;
+    const opened = phoneEntry.open(context);
+    // The page's `getToken` is called, unless it just was where the sign-in was required.
+    const isUnknown = session.signedIn() && !session.identity();
+    let asks = isUnknown && readReturnTo(storage, home).path === undefined;
+    if (asks) void session.token().then((token) => asks && token && session.notifyUserChange());
+    return {
+      ...opened,
+      stop: () => {
+        asks = false;
+        opened.stop();
+      },
+    };
+  },
 };
