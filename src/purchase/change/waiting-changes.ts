@@ -3,6 +3,8 @@ import { findOwnRequest } from './find-request.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 
+type WaitingChangeDeps = Pick<SubscriptionChangeDeps, 'clock' | 'announce'>;
+
 /** How old a change may be that the list no longer contains, in ms: a day. */
 const maxAbsenceMs = 86_400_000;
 
@@ -12,7 +14,7 @@ const maxAbsenceMs = 86_400_000;
  * ever buying that package.
  */
 export function updateWaitingChanges(
-  deps: SubscriptionChangeDeps,
+  deps: WaitingChangeDeps,
   store: PendingChangeStore,
   requests: readonly ChangeRequest[],
 ): void {
@@ -27,7 +29,7 @@ export function updateWaitingChanges(
 
 /** Stores the state of a request for a change, and notifies the others if it is new. */
 export function storeRequestState(
-  deps: SubscriptionChangeDeps,
+  deps: Pick<WaitingChangeDeps, 'announce'>,
   store: PendingChangeStore,
   pendingChange: PendingChange,
   request: ChangeRequest,

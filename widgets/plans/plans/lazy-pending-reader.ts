@@ -1,6 +1,5 @@
 import type { Services } from '#app/services.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
-import type { readPendingNotice } from './read-pending-notice.ts';
 import type { PendingNotice } from './pending-notice.ts';
 
 /** Reads pending changes whose outcome has not been shown yet. */
@@ -9,25 +8,29 @@ export interface PendingChangeReader {
    * Resolves once they can be read; the code that reads them is loaded only if something is stored.
    */
   load(): Promise<void>;
+  /** Called after loading if the server has the outcome of one that was waiting. */
+  onOutcome: (() => void) | undefined;
   of(userId: string): PendingNotice | undefined;
 }
 
-export function createPendingChangeReader({
-  storage,
-  clock,
-  emit,
-}: Pick<Services, 'storage' | 'clock' | 'emit'>): PendingChangeReader {
-  let read: typeof readPendingNotice | undefined;
-  return {
+export function createPendingChangeReader(services: Services): PendingChangeReader {
+  const { storage, clock, emit } = services;
+  let part: typeof import('./read-pending-notice.ts') | undefined;
+  const reader: PendingChangeReader = {
+    onOutcome: undefined,
     load: async () => {
-      if (!hasStoredPurchase(storage) || read) return;
+      if (!hasStoredPurchase(storage)) return;
       try {
-        read = (await import('./read-pending-notice.ts')).readPendingNotice;
+        part ??= await import('./read-pending-notice.ts');
       } catch {
         // The packages are shown anyway; the next refresh loads it again.
         emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+        return;
       }
+      // The packages do not wait for it.
+      void part.refreshPendingChanges(services).then((isNew) => isNew && reader.onOutcome?.());
     },
-    of: (userId) => read?.(storage, userId, clock.now()),
+    of: (userId) => part?.readPendingNotice(storage, userId, clock.now()),
   };
+  return reader;
 }

@@ -5,9 +5,10 @@ import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
 import { forgetSignIn, storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import { createPlansFlow } from './plans.flow.ts';
-import { createPendingChangeReader } from './lazy-pending-reader.ts';
+import { createPendingChangeReader, type PendingChangeReader } from './lazy-pending-reader.ts';
 import { plansNotices, usageOf } from './plans.state.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
+import type { SessionChannel } from '#session/channel.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { PlansScreen } from './plans.view.tsx';
 
@@ -43,10 +44,7 @@ export const route = defineRoute({
       navigate,
       firstInWebview: () => takeFirstSession(storage),
       onExhausted: () => emit('cloud-analytics', { name: 'Request retry finished' }),
-      onPackagesChanged: (task) =>
-        channel.subscribe(({ type }) => {
-          if (type === 'packages-changed') task();
-        }),
+      onPackagesChanged: (task) => subscribeToPackages(channel, pendingChanges, task),
       notice: plansNotices.find((each) => each === notice),
       pending: () => {
         const userId = session.identity()?.userId;
@@ -75,6 +73,22 @@ export const route = defineRoute({
     return failure && next !== previous ? [cloudError(failure)] : [];
   },
 });
+
+/** Calls the listener when packages have changed elsewhere; returns a function that unsubscribes. */
+function subscribeToPackages(
+  channel: SessionChannel,
+  pendingChanges: PendingChangeReader,
+  listener: () => void,
+): () => void {
+  pendingChanges.onOutcome = listener;
+  const unsubscribe = channel.subscribe(({ type }) => {
+    if (type === 'packages-changed') listener();
+  });
+  return () => {
+    pendingChanges.onOutcome = undefined;
+    unsubscribe();
+  };
+}
 
 /** Whether this is the first session in a webview; true at most once. */
 function takeFirstSession(storage: KeyValueStorage): boolean {

@@ -1,5 +1,9 @@
+import type { Services } from '#app/services.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
+import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { updateWaitingChanges } from '#purchase/change/waiting-changes.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
 import { pendingNoticeOf, type PendingNotice } from './pending-notice.ts';
 
 /** The stored pending changes, at `now` in epoch ms. */
@@ -9,3 +13,27 @@ export const readPendingNotice = (
   now: number,
 ): PendingNotice | undefined =>
   pendingNoticeOf(createPendingChangeStore(storage, userId).all(), now);
+
+/**
+ * Reads what has become of the purchases that wait: a payment may have ended in a tab of its own while
+ * no page was tracking it.
+ * @returns whether one of them has an outcome now
+ */
+export async function refreshPendingChanges(services: Services): Promise<boolean> {
+  const { http, channel, storage, clock, settings } = services;
+  const account = await getCurrentAccount(services);
+  if (!account.ok) return false;
+  const { userId } = account.value;
+  const store = createPendingChangeStore(storage, userId);
+  const waiting = () =>
+    store
+      .all()
+      .filter(({ command, accepted, verdict }) => command === 'subscribe' && accepted && !verdict)
+      .length;
+  const before = waiting();
+  if (before === 0) return false;
+  const requests = await http(getChangeRequests(userId, settings.brand));
+  if (!requests.ok) return false;
+  updateWaitingChanges({ clock, announce: channel.post }, store, requests.value);
+  return waiting() < before;
+}
