@@ -22,19 +22,30 @@ for (const width of widths)
       waitUntil: 'commit',
     });
     await page.locator(`${tag} .cw-loading .cw-offer`).first().waitFor();
-    const skeleton = await shapeOf(page);
+    // The skeleton may be replaced by an equal one while the core loads.
+    const skeleton: { current: readonly Shape[] } = { current: [] };
+    await expect
+      .poll(async () => {
+        skeleton.current = await shapesOf(page);
+        return skeleton.current.length > 0 && skeleton.current.every(({ height }) => height > 0);
+      })
+      .toBe(true);
     respond();
     await expect(firstContent[tag](page)).toBeVisible();
-    expect(await shapeOf(page)).toEqual(skeleton);
+    expect(await shapesOf(page)).toEqual(skeleton.current);
   });
 
-/** Top, width and height of each card, in whole pixels. */
-async function shapeOf(page: Page) {
-  const cards = await page.locator(`${tag} .cw-offer`).all();
-  const boxes = await Promise.all(cards.map((each) => each.boundingBox()));
-  return boxes.map((each) => ({
-    top: Math.round(each?.y ?? 0),
-    width: Math.round(each?.width ?? 0),
-    height: Math.round(each?.height ?? 0),
-  }));
+interface Shape {
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
+
+/** Top, width and height of each card, in whole pixels, all of one moment. */
+const shapesOf = (page: Page): Promise<readonly Shape[]> =>
+  page.locator(`${tag} .cw-offer`).evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top, width, height } = card.getBoundingClientRect();
+      return { top: Math.round(top), width: Math.round(width), height: Math.round(height) };
+    }),
+  );
