@@ -92,7 +92,7 @@ test('a typed promo code is activated after an unknown one', async ({
   await driver.open(strictPage(foreign, 'cloud-promo-entry', `token="${token}"`));
   await user.fill(/[Пп]ромокод/, 'UNKNOWN');
   await user.press(/^Проверить промокод/);
-  await user.sees(/UNKNOWN/);
+  await user.sees(/Код не.найден/);
   await driver.run(
     "document.querySelector('cloud-promo-entry').shadowRoot.querySelector('input').select();",
   );
