@@ -53,5 +53,5 @@ export const OffersIncomplete = page({
 export const OffersNone = page({ step: 'priced', rows: [] });
 export const OffersFailed = page({ step: 'unpriced', failure: { kind: 'unreachable' } });
 export const OffersFailedEnglish = page({ step: 'unpriced', failure: { kind: 'offline' } }, 'en');
-export const SignInResult = page({ step: 'leaving' });
+export const SignedIn = page({ step: 'leaving' });
 export const SignedInEnglish = page({ step: 'leaving' }, 'en');

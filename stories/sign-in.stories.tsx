@@ -29,7 +29,7 @@ export const PhoneTooManyCodes = screen(SsoScreen, phoneStates.tooMany);
 export const PhoneTooManyResponseLost = screen(SsoScreen, phoneStates.tooManyResponseLost);
 export const PhoneTooManyPushes = screen(SsoScreen, phoneStates.tooManyPushes);
 export const PhoneLimitOver = screen(SsoScreen, phoneStates.limitOver);
-export const SignInResult = screen(SignedInScreen, { step: 'signed-in', phone });
+export const SignedIn = screen(SignedInScreen, { step: 'signed-in', phone });
 export const SignedInUnnamed = screen(SignedInScreen, { step: 'signed-in' });
 export const SignedInByThePage = screen(SignedInScreen, { step: 'signed-in', isFromPage: true });
 
