@@ -73,8 +73,8 @@ function setStyle({ style }: HTMLElement, values: Readonly<Record<string, string
 type Attribute = string | number | boolean | null | undefined;
 
 function setAttribute(node: Element, name: string, value: Attribute): void {
-  const isNonEmptyString = /^(aria|data)-/.test(name);
-  if (value === undefined || value === null || (value === false && !isNonEmptyString)) return;
-  const text = value === true && !isNonEmptyString ? '' : String(value);
+  const isText = /^(aria|data)-/.test(name);
+  if (value === undefined || value === null || (value === false && !isText)) return;
+  const text = value === true && !isText ? '' : String(value);
   node.setAttribute(name === 'className' ? 'class' : name === 'htmlFor' ? 'for' : name, text);
 }
