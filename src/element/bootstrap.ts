@@ -62,7 +62,8 @@ export function bootstrap(config: BootstrapConfig): RunningWidget {
   );
   return {
     update: (next, nextGetToken) => {
-      // Other changes are passed on once the core is mounted: a restart would lose what the user has typed.
+      // Other changes are passed on once the core is mounted: a restart would lose what the user
+      // has typed.
       if (!mounted && (!hasSameScreen(settings, next) || !nextGetToken !== !getToken)) return false;
       latest = [next, nextGetToken];
       mounted?.update(...latest);

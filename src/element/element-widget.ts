@@ -114,7 +114,10 @@ export class ElementWidget {
 
   readonly #latestToken = latestToken(() => this.#pageGetToken());
 
-  /** A function that stays the same and calls the current one of the page; undefined if the page has none. */
+  /**
+   * A function that stays the same and calls the current one of the page; undefined if the page has
+   * none.
+   */
   #stableGetToken(): PageDefaults['getToken'] {
     return this.#pageGetToken() && this.#latestToken;
   }
