@@ -42,7 +42,7 @@ export interface PromoOfferServices extends LookUpDeps {
 }
 
 /** The stored promo codes of this user. */
-export const pendingPromoStoreFor = ({
+export const promoRecordStoreFor = ({
   storage,
   session,
   clock,
@@ -57,7 +57,7 @@ export const createPromoOfferDeps = (
   activate: (found, key) => activate(deps, found, key),
   checkStatus: (pending, signal) => checkActivation(deps, pending, signal),
   isPaymentCancelled: (pending) => isCancelled(deps.storage, pending),
-  promos: pendingPromoStoreFor(deps),
+  promos: promoRecordStoreFor(deps),
   prepare,
   clock: deps.clock,
   visibility,

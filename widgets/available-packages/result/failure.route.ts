@@ -1,4 +1,4 @@
-import { pendingPromoStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
+import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { pendingChangeStoreFor } from '../pending-change-store-for.ts';
 import { createResultFlow } from './result.flow.ts';
@@ -7,7 +7,7 @@ import { FailureScreen } from './failure.view.tsx';
 /** `/plans/available-packages/failure`. Spec §2. */
 export const route = defineRoute({
   flow: ({ services, navigate }) => {
-    const promoStore = pendingPromoStoreFor(services);
+    const promoStore = promoRecordStoreFor(services);
     return createResultFlow({
       verdict: 'failure',
       store: (signal) => pendingChangeStoreFor(services, signal),

@@ -1,4 +1,4 @@
-import { pendingPromoStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
+import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createReturnedFlow } from './returned.flow.ts';
 import { returnedDeps } from './returned-deps.ts';
@@ -7,7 +7,7 @@ import { ReturnedScreen } from './returned.view.tsx';
 /** `/payment/failure`. Spec §2. */
 export const route = defineRoute({
   flow: (context) => {
-    const promoStore = pendingPromoStoreFor(context.services);
+    const promoStore = promoRecordStoreFor(context.services);
     return createReturnedFlow({
       ...returnedDeps(context, 'declined'),
       unpaid: {

@@ -1,6 +1,6 @@
 import { lookUp, type LookUpResult } from '#promo/look-up.ts';
 import {
-  pendingPromoStoreFor,
+  promoRecordStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
 import { isPending, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
@@ -28,7 +28,7 @@ export interface PromoCodes {
 }
 
 export function createPromoCodes(services: PromoOfferServices): PromoCodes {
-  const promos = pendingPromoStoreFor(services);
+  const promos = promoRecordStoreFor(services);
   return {
     promos,
     refusalOf,

@@ -1,4 +1,4 @@
-import { pendingPromoStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
+import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createResultFlow } from './result.flow.ts';
 import { SuccessScreen } from './success.view.tsx';
@@ -7,7 +7,7 @@ import { SuccessScreen } from './success.view.tsx';
 export const route = defineRoute({
   flow: ({ services, navigate }) => {
     const { commands, ...flow } = createResultFlow({
-      promos: pendingPromoStoreFor(services),
+      promos: promoRecordStoreFor(services),
       navigate,
     });
     return { ...flow, commands: { ...commands, cloudUrl: services.settings.cloudUrl } };

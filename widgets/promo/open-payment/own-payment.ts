@@ -1,5 +1,5 @@
 import { success } from '#values/outcome.ts';
-import { isCancelled, pendingPromoStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
+import { isCancelled, promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { isPending, type PendingPromo } from '#promo/offer/promo-record-store.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { confirmFlow } from '../confirm/confirm.flow.ts';
@@ -10,7 +10,7 @@ import { createLandingDeps } from '../landing-deps.ts';
 export function ownPayment(context: RouteContext): OwnPayment | undefined {
   const { services, navigate } = context;
   const deps = createLandingDeps(context);
-  const promoStore = pendingPromoStoreFor(services);
+  const promoStore = promoRecordStoreFor(services);
   const pending = (): PendingPromo | undefined => {
     const offer = deps.progress()?.offer.toLowerCase();
     const record = promoStore.read(
