@@ -16,8 +16,7 @@ const programs = {
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ],
-    // With a font for Cyrillic, since pictures and widths are Russian first.
-    packages: ['chromium', 'fonts-dejavu-core'],
+    packages: ['chromium'],
   },
   firefox: {
     variables: ['FIREFOX_PATH'],
