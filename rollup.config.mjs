@@ -22,6 +22,7 @@ import {
   firstRoute,
 } from './build-tools/loading/chunks/first-chunks.mjs';
 import { joinedCatalogs } from './build-tools/loading/parts/joined-catalogs.mjs';
+import { oneCatalog } from './build-tools/loading/parts/one-catalog.mjs';
 import { interfaceMethods } from './build-tools/loading/interface-methods.mjs';
 import { joinedChunks } from './build-tools/loading/chunks/joined-chunks.mjs';
 import { lateViews } from './build-tools/loading/late-views.mjs';
@@ -242,7 +243,7 @@ const builds = {
       },
       fewPasses,
     ),
-    plugins: elementPlugins(),
+    plugins: elementPlugins([joinedCatalogs(), oneCatalog()]),
   }),
   classic: () => ({
     input: all,

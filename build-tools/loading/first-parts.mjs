@@ -18,6 +18,15 @@ const prefixes = { messages: '\0messages:', late: '\0late-messages:', css: '\0la
 export const firstMessagesOf = (files) => `${prefixes.messages}${files.join(separator)}.mjs`;
 
 /**
+ * The language of a catalog file, or of the first part of some.
+ * @param {string} id
+ */
+export const catalogLang = (id) =>
+  catalogs.test(id.replaceAll('\\', '/')) || id.startsWith(prefixes.messages)
+    ? /(\w+)\.json(\.mjs)?$/.exec(id)?.[1]
+    : undefined;
+
+/**
  * The chunk of late styles of an entry.
  * @param {string} id
  */

@@ -3,14 +3,13 @@ import { lateName } from '../first-parts.mjs';
 import { isLateView } from '../late-views.mjs';
 
 /** Loaded by a page or a user in few cases. */
-const rare =
-  /\/(agreement\/sanitise|element\/server-rendering\/take-over|i18n\/override|further-catalogs)\.ts$/;
+const rare = /\/(agreement\/sanitise|element\/server-rendering\/take-over)\.ts$/;
 
 /**
  * Chunks for an entry with all widgets: few, because a page that opens more than one of them loads
  * most of the code anyway, and Brotli compresses one file better than many. `early` draws the first
- * screens, `core` opens them, `client` is the full HTTP client, `late` the rest; the first and the
- * late messages of a language are one chunk each.
+ * screens, `rest` is all other code with the late styles; the first and the late messages of a
+ * language are one chunk each.
  * @param {{ core: string, first: readonly string[], early: readonly string[] }} options modules as
  *   absolute paths
  * @returns {import('rollup').GetManualChunk}
@@ -20,7 +19,7 @@ export function joinedChunks({ core, first, early }) {
   let chunks;
   return (id, { getModuleIds, getModuleInfo }) => {
     chunks ??= assign(getModuleIds(), getModuleInfo);
-    return chunks.get(id) ?? catalogName(id) ?? lateName(id);
+    return chunks.get(id) ?? catalogName(id) ?? (lateName(id) && 'rest');
   };
 
   /**
@@ -34,10 +33,9 @@ export function joinedChunks({ core, first, early }) {
         !rare.test(id) &&
         (isLateView(id) || (info(id)?.dynamicImporters.length ?? 0) > 0),
     );
-    const client = lazy.filter((id) => id.endsWith('/src/http/client.ts'));
     /** @type {Map<string, string>} */
     const found = new Map();
-    const groups = { early, core: [core, ...first], client, late: lazy };
+    const groups = { early, rest: [core, ...first, ...lazy] };
     for (const [name, starts] of Object.entries(groups))
       for (const start of starts)
         for (const id of closure(start, info)) if (!found.has(id)) found.set(id, name);
