@@ -110,3 +110,27 @@ it('a React widget keeps what was typed, and the focus, when its language change
   expect(field).toHaveProperty('value', 'FREE');
   expect(document.activeElement).toBe(field);
 });
+
+it.each([
+  [{ usedBytes: 1n }, 'usedBytes: "bigint"'],
+  [{ lang: 7 }, 'lang: "number"'],
+  [{ start: 7 }, 'start: "number"'],
+  [{ start: 'plans' }, 'start: "plans"'],
+])(
+  'a React widget starts with its defaults in place of %o, with a console warning',
+  async (raw, named) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const screens: string[] = [];
+    render(
+      <Widget
+        findRoute={findRoute}
+        routes={routes}
+        token="token"
+        onScreen={({ path }) => void screens.push(path)}
+        {...(raw as object)}
+      />,
+    );
+    await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
+    expect(warn.mock.calls.join()).toContain(`#1: ${named} is not valid`);
+  },
+);

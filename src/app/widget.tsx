@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { restartKey } from '#config/setting-names.ts';
 import {
-  defaults,
-  langOf,
   settingsFrom,
+  unreachableBase,
   type ReportProblem,
   type RawSettings,
   type Settings,
@@ -108,12 +107,13 @@ export function Widget({
     latest.current = props;
   });
   const [running, setRunning] = useState<Running>();
-  const { token, userId, theme = 'auto' } = props;
-  const lang = langOf(props.lang ?? '') ?? defaults.lang;
+  // A server has no address to resolve the bases against. What is invalid is reported at the start.
+  const settings = settingsFrom(props, unreachableBase, () => {});
+  const restartOn = restartKey(settings);
+  const { lang, theme, userId, start = routes.start } = settings;
+  const { token, messages } = props;
   const hasGetToken = props.getToken !== undefined;
-  const start = props.start ?? routes.start;
   const location = useMemo(() => createMemoryLocation(start), [start]);
-  const restartOn = restartKey(props);
 
   useEffect(() => {
     const started = startWidget(latest, location, start, findRoute);
@@ -128,7 +128,6 @@ export function Widget({
     const getToken = hasGetToken ? running?.stableGetToken : undefined;
     running?.services.session.setToken({ token, userId, getToken });
   }, [running, token, userId, hasGetToken]);
-  const { messages } = props;
   useEffect(() => {
     running?.router.setTexts({ lang, messages });
   }, [running, lang, messages]);

@@ -84,7 +84,7 @@ export const defaults = {
 /**
  * A host that never responds (RFC 2606), for a page without a base, such as one opened from a file.
  */
-const unreachableBase = 'https://no-base.invalid';
+export const unreachableBase = 'https://no-base.invalid';
 
 /**
  * Validates settings of any type. Never throws: an invalid one is reported through `reportProblem`
