@@ -64,6 +64,24 @@ describe('payment window (spec §4)', () => {
     expect(emit).toHaveBeenLastCalledWith('cloud-error', reported);
   });
 
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('of the page');
+      },
+    ],
+    ['returns nothing', () => undefined],
+  ])('reports payment-blocked when the page’s own open %s, and stays in this window', (_, open) => {
+    const { view, assign } = page('opens');
+    Reflect.set(view, 'open', open);
+    const emit = vi.fn(() => true);
+    const opener = createPaymentOpener(emit, words, 'auto', view);
+    expect(opener.prepare().open(url)).toBe('blocked');
+    expect(emit).toHaveBeenLastCalledWith('cloud-error', { kind: 'payment-blocked', number: 43 });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it('closes the empty tab when the page prevents cloud-payment-open', () => {
     const { view, replace, close } = page('opens');
     expect(

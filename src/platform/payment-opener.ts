@@ -10,15 +10,22 @@ export interface PaymentOpener {
   readonly prepare: PreparePayment;
 }
 
-/** Prepares an empty tab for an address; false if a sandboxed frame may not access it. */
-function prepareTab(tab: Window, text: string): boolean {
+/**
+ * Opens an empty tab with this text; null if the browser blocks it, if the page has replaced `open`, or
+ * if a sandboxed frame may not access the tab. A tab with access to its opener must not show a payment.
+ */
+function openTab(page: Window, text: string): Window | null {
+  let tab: Window | null = null;
   try {
+    tab = page.open('', '_blank');
+    if (!tab) return null;
     tab.opener = null;
     tab.document.title = text;
     tab.document.body.textContent = text;
-    return true;
+    return tab;
   } catch {
-    return false;
+    tab?.close();
+    return null;
   }
 }
 
@@ -79,12 +86,8 @@ export function createPaymentOpener(
   return {
     prepare: (instant = false) => {
       const chosenMode = modeFor(mode, instant, page);
-      const opened = chosenMode === 'new-tab' ? page.open('', '_blank') : undefined;
-      const isPrepared = !opened || prepareTab(opened, text);
-      // A tab with access to its opener must not show a payment: a link without access is used
-      // instead.
-      if (!isPrepared) opened?.close();
-      const tab = isPrepared ? opened : null;
+      // Without a tab, a link leads to the payment.
+      const tab = chosenMode === 'new-tab' ? openTab(page, text) : undefined;
       return {
         open: (address) => {
           const url = payableUrl(address);
