@@ -51,8 +51,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Opens the address while the account call is refused with this failure. */
-function open(address: string, kind: Kind) {
+/** Opens the address while the account call is refused with this failure; without a token, as a visitor. */
+function open(address: string, kind: Kind, token?: string) {
   const [status, code] = refusals[kind];
   let reads = 0;
   const sandbox = createSandbox({
@@ -78,7 +78,7 @@ function open(address: string, kind: Kind) {
       return Response.json({ code }, { status });
     },
   });
-  services.session.signIn({ token: 'a-token', userCreated: false, toPlans: false });
+  if (token !== undefined) services.session.signIn({ token, userCreated: false, toPlans: false });
   const location = createMemoryLocation(address);
   const router = createRouter(services, location, '/plans', findRoute);
   const { container } = render(<RouterView router={router} lang="en" theme="auto" />);
@@ -101,7 +101,7 @@ const retryLabel = (address: string) =>
 it.each(Object.values(reading).flatMap((address) => kinds.map((kind) => [address, kind] as const)))(
   '%s shows a refused account (%s) with a button to continue',
   async (address, kind) => {
-    const { services, location, view, reads } = open(address, kind);
+    const { services, location, view, reads } = open(address, kind, 'a-token');
     const action = refusals[kind][2];
     if (action !== undefined) {
       const { title } = failureLabels({ kind }, createTranslate('en', common));
@@ -116,5 +116,22 @@ it.each(Object.values(reading).flatMap((address) => kinds.map((kind) => [address
     await view.findByText(own ? promo['promo.phone.heading'] : signIn['sso.heading']);
     expect(location.current().path).toBe(own ? '/promo/phone' : '/sso');
     expect(services.session.signedIn()).toBe(false);
+  },
+);
+
+/** These have a page for visitors. */
+const visitorPages: readonly string[] = [
+  reading['/plans/available-packages'] ?? '',
+  reading['/plans/input-promocode'] ?? '',
+];
+
+it.each(Object.values(reading).filter((address) => !visitorPages.includes(address)))(
+  '%s leads a visitor to the sign-in without an account call',
+  async (address) => {
+    const { view, location, reads } = open(address, 'unauthorized');
+    const own = address.startsWith('/promo');
+    await view.findByText(own ? promo['promo.phone.heading'] : signIn['sso.heading']);
+    expect(location.current().path).toBe(own ? '/promo/phone' : '/sso');
+    expect(reads()).toBe(0);
   },
 );

@@ -1,4 +1,4 @@
-import { success } from '#values/outcome.ts';
+import { failed, success } from '#values/outcome.ts';
 import { specialPromo } from '#values/promo/fixed-offers.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';
@@ -18,6 +18,7 @@ export const route = defineRoute({
       ...fixedOfferDeps(context),
       isOwn: (found) => found.code === code,
       load: async (signal) => {
+        if (!services.session.signedIn()) return failed({ kind: 'unauthorized' });
         const plans = await loadPlans(loadPlansDeps(services), signal);
         if (!plans.ok) return plans;
         if (!plans.value.offers.special) return success(null);
