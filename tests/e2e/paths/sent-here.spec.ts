@@ -57,3 +57,23 @@ test('the plans do not call a payment open that has ended in a tab of its own', 
   await purchase.sees(/^Теперь у вас/);
   expect((await sandbox.state(account.phone)).requests).toHaveLength(1);
 });
+
+test('the plans do not call a payment unfinished while its package is being activated', async ({
+  page,
+  sandbox,
+  env,
+}) => {
+  await sandbox.control('scenario', { hold: true });
+  const purchase = await PurchasePage.open(env, 'other');
+  const { account } = purchase;
+  await purchase.choose();
+  const payment = await purchase.pay();
+  await purchase.sees(/^Ждём оплату/);
+  await payment.getByRole('button', { name: /^Оплатить/ }).click();
+  const packages = async () => (await sandbox.state(account.phone)).users[0]?.['packages'];
+  await expect.poll(packages).toContainEqual(expect.objectContaining({ status: 'connecting' }));
+
+  await openWidget(env, { widget: 'plans', start: '/plans', account });
+  await expect(page.getByText(/^Подключаем пакет/)).toBeVisible();
+  await expect(page.getByText(/Оплата не\s+закончена/)).toHaveCount(0);
+});

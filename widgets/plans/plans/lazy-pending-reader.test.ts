@@ -5,6 +5,7 @@ import {
   createPendingChangeStore,
   type PendingChange,
 } from '#purchase/change/pending-change-store.ts';
+import { somePlans } from '../../../tests/support/plans.ts';
 import { createPendingChangeReader } from './lazy-pending-reader.ts';
 
 const ends: (() => void)[] = [];
@@ -14,6 +15,7 @@ afterEach(() => {
 
 const key = '0b7c3c1e-4d0c-4d5e-8a55-0f6d3c8f7a11';
 const requestId = 'r1';
+const plans = somePlans();
 
 /** A widget of the user `u1`, whose change request the server describes as given. */
 function widget(request: object = {}) {
@@ -47,7 +49,7 @@ describe('started purchase or promo code', () => {
   it('is undefined when nothing is stored', async () => {
     const { reader, emit, fetch } = widget();
     await reader.load();
-    expect(reader.of('u1')).toBeUndefined();
+    expect(reader.of('u1', plans)).toBeUndefined();
     expect(emit).not.toHaveBeenCalled();
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -55,10 +57,13 @@ describe('started purchase or promo code', () => {
   it('is read once its code has loaded', async () => {
     const { services, reader } = widget();
     store(services);
-    expect(reader.of('u1')).toBeUndefined();
+    expect(reader.of('u1', plans)).toBeUndefined();
     await reader.load();
-    expect(reader.of('u1')).toEqual({ kind: 'purchase', route: '/plans/available-packages' });
-    expect(reader.of('u2')).toBeUndefined();
+    expect(reader.of('u1', plans)).toEqual({
+      kind: 'purchase',
+      route: '/plans/available-packages',
+    });
+    expect(reader.of('u2', plans)).toBeUndefined();
   });
 
   it.each([
@@ -70,9 +75,9 @@ describe('started purchase or promo code', () => {
     const onOutcome = vi.fn();
     reader.onOutcome = onOutcome;
     await reader.load();
-    expect(reader.of('u1')?.kind).toBe('payment');
+    expect(reader.of('u1', plans)?.kind).toBe('payment');
     await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledOnce());
-    expect(reader.of('u1')).toEqual({ kind: 'outcome', route: '/plans/available-packages' });
+    expect(reader.of('u1', plans)).toEqual({ kind: 'outcome', route: '/plans/available-packages' });
   });
 
   it('remains a payment while the server waits for it', async () => {
@@ -88,6 +93,6 @@ describe('started purchase or promo code', () => {
     await fetch.mock.results[1]?.value;
     await new Promise((done) => setTimeout(done));
     expect(onOutcome).not.toHaveBeenCalled();
-    expect(reader.of('u1')?.kind).toBe('payment');
+    expect(reader.of('u1', plans)?.kind).toBe('payment');
   });
 });

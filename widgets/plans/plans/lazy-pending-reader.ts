@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts';
+import type { Plans } from '#plans/rules.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import type { PendingNotice } from './pending-notice.ts';
 
@@ -10,7 +11,7 @@ export interface PendingChangeReader {
   load(): Promise<void>;
   /** Called after loading if the server has the outcome of one that was waiting. */
   onOutcome: (() => void) | undefined;
-  of(userId: string): PendingNotice | undefined;
+  of(userId: string, plans: Plans): PendingNotice | undefined;
 }
 
 export function createPendingChangeReader(services: Services): PendingChangeReader {
@@ -30,7 +31,7 @@ export function createPendingChangeReader(services: Services): PendingChangeRead
       // The packages do not wait for it.
       void part.refreshPendingChanges(services).then((isNew) => isNew && reader.onOutcome?.());
     },
-    of: (userId) => part?.readPendingNotice(storage, userId, clock.now()),
+    of: (userId, plans) => part?.readPendingNotice(storage, userId, clock.now(), plans),
   };
   return reader;
 }

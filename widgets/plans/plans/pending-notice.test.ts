@@ -15,6 +15,8 @@ const pendingChange = (changes: Partial<PendingChange> = {}): PendingChange => (
   ...changes,
 });
 
+const noPlans = { current: [], switchover: [] };
+
 describe('pending change the plans lead back to', () => {
   it.each([
     ['a purchase under way', {}, 'purchase', '/plans/available-packages'],
@@ -32,7 +34,11 @@ describe('pending change the plans lead back to', () => {
       '/plans/before-unsubscribe?package=a%26b',
     ],
   ] as const)('is %s', (_, changes, kind, route) => {
-    expect(pendingNoticeOf([pendingChange(changes)], now)).toEqual({ kind, route, size: pkg.size });
+    expect(pendingNoticeOf([pendingChange(changes)], now, noPlans)).toEqual({
+      kind,
+      route,
+      size: pkg.size,
+    });
   });
 
   it.each([
@@ -41,19 +47,44 @@ describe('pending change the plans lead back to', () => {
     ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
     ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
   ] as const)('is undefined for %s', (_, changes) => {
-    expect(pendingNoticeOf([pendingChange(changes)], now)).toBeUndefined();
+    expect(pendingNoticeOf([pendingChange(changes)], now, noPlans)).toBeUndefined();
   });
 
   it('is a result before a pending change, else the newest, and undefined for none', () => {
     const old = pendingChange({ command: 'unsubscribe' });
     const settled = pendingChange({ verdict: 'failure' });
-    expect(pendingNoticeOf([pendingChange(), old], now)?.kind).toBe('purchase');
-    expect(pendingNoticeOf([old, pendingChange(), settled], now)?.kind).toBe('outcome');
-    expect(pendingNoticeOf([], now)).toBeUndefined();
+    expect(pendingNoticeOf([pendingChange(), old], now, noPlans)?.kind).toBe('purchase');
+    expect(pendingNoticeOf([old, pendingChange(), settled], now, noPlans)?.kind).toBe('outcome');
+    expect(pendingNoticeOf([], now, noPlans)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'connecting',
+      { current: [aPackage({ status: 'connecting', willBeCreated: true })] },
+      'purchase',
+    ],
+    [
+      'to replace the current plan',
+      { switchover: [aPackage({ willBeCreated: true })] },
+      'purchase',
+    ],
+    [
+      'still to be paid',
+      { current: [aPackage({ status: 'payment-open', willBeCreated: true })] },
+      'payment',
+    ],
+    ['cancelled, and paid for again', { current: [aPackage({ status: 'cancelled' })] }, 'payment'],
+    ['another one', { current: [aPackage({ id: 'other', status: 'connecting' })] }, 'payment'],
+  ])('agrees with the card of a package that is %s', (_, plans, kind) => {
+    const paying = pendingChange({ paymentUrl: 'https://pay.example/1' });
+    expect(pendingNoticeOf([paying], now, { ...noPlans, ...plans })?.kind).toBe(kind);
   });
 
   it('includes changes that no URL can name', () => {
     const half = pendingChange({ command: 'unsubscribe', id: '\ud800' });
-    expect(pendingNoticeOf([half], now)?.route).toBe('/plans/before-unsubscribe?package=%EF%BF%BD');
+    expect(pendingNoticeOf([half], now, noPlans)?.route).toBe(
+      '/plans/before-unsubscribe?package=%EF%BF%BD',
+    );
   });
 });

@@ -1,5 +1,7 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import type { Size } from '#values/size.ts';
+import { cardStatusOf, type CardStatusKind } from '#plans/card-status.ts';
+import type { Plans } from '#plans/rules.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 
 /**
@@ -15,6 +17,22 @@ export interface PendingNotice {
 /** After this time a cancellation shows on its card, or has failed; in ms. */
 const maxCancellationMs = 10 * 60_000;
 
+type OwnPackages = Pick<Plans, 'current' | 'switchover'>;
+
+/** The kinds of a package that has been bought and is not active yet. */
+const boughtKinds: ReadonlySet<CardStatusKind> = new Set([
+  'connecting',
+  'promo-activating',
+  'created',
+  'next',
+]);
+
+/** Whether its card calls a package bought: its payment is finished, even while its request is in process. */
+const isBought = (id: string, plans: OwnPackages): boolean =>
+  (['current', 'switchover'] as const).some((section) =>
+    plans[section].some((pkg) => pkg.id === id && boughtKinds.has(cardStatusOf(pkg, section).kind)),
+  );
+
 /**
  * Selects what to show the user: an outcome first, otherwise the newest change. Its route picks it
  * up and sends nothing.
@@ -22,6 +40,7 @@ const maxCancellationMs = 10 * 60_000;
 export function pendingNoticeOf(
   pendingChanges: readonly PendingChange[],
   now: number,
+  plans: OwnPackages,
 ): PendingNotice | undefined {
   const all = pendingChanges.filter(
     ({ seen, forgotten, command, at, verdict }) =>
@@ -39,7 +58,8 @@ export function pendingNoticeOf(
       route: `/plans/before-unsubscribe?package=${encodePathSegment(open.id)}`,
       ...size,
     };
-  if (open.verdict === undefined && open.paymentUrl !== undefined)
+  const isPaying = open.verdict === undefined && open.paymentUrl !== undefined;
+  if (isPaying && !isBought(open.id, plans))
     return { kind: 'payment', route: '/plans/available-packages/open-session', ...size };
   const kind = open.verdict === undefined ? 'purchase' : 'outcome';
   return { kind, route: '/plans/available-packages', ...size };

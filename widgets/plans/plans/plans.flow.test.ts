@@ -216,7 +216,7 @@ describe('plans flow', () => {
     const purchase = { kind: 'purchase', route: '/plans/available-packages' } as const;
     let pending: PlansDeps['pending'] = () => purchase;
     const { flow, clock, log, state, packagesChanged } = page([success(somePlans())], {
-      pending: () => pending(),
+      pending: (plans) => pending(plans),
     });
     await clock.flush();
     expect(state()).toEqual({ step: 'ready', plans: somePlans(), pending: purchase });

@@ -37,7 +37,7 @@ export interface PlansDeps {
   readonly onPackagesChanged: (task: () => void) => () => void;
   readonly notice?: PlansNotice | undefined;
   /** The pending change whose outcome has not been shown, if any. */
-  readonly pending: () => PendingNotice | undefined;
+  readonly pending: (plans: Plans) => PendingNotice | undefined;
   readonly signedInUser?: () => SignedInUser | undefined;
   readonly usage?: Usage | undefined;
   /** Removes the user's data and opens /sso. */
@@ -162,7 +162,7 @@ function show({ steps, deps }: Page, plans: Plans): void {
   if (firstRoute) deps.navigate(firstRoute, { replace: true });
   const notice = readyState ? readyState.notice : deps.notice;
   // It is above the cards, so it arrives with them or not at all.
-  const pending = readyState && !readyState.pending ? undefined : deps.pending();
+  const pending = readyState && !readyState.pending ? undefined : deps.pending(plans);
   const user = deps.signedInUser?.();
   steps.to({
     step: 'ready',

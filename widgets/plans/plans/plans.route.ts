@@ -46,9 +46,9 @@ export const route = defineRoute({
       onExhausted: () => emit('cloud-analytics', { name: 'Request retry finished' }),
       onPackagesChanged: (task) => subscribeToPackages(channel, pendingChanges, task),
       notice: plansNotices.find((each) => each === notice),
-      pending: () => {
+      pending: (plans) => {
         const userId = session.identity()?.userId;
-        return userId === undefined ? undefined : pendingChanges.of(userId);
+        return userId === undefined ? undefined : pendingChanges.of(userId, plans);
       },
       signedInUser: () => {
         const own = storage.get('clp_token') === session.identity()?.token;

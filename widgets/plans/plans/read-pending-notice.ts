@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts';
+import type { Plans } from '#plans/rules.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
@@ -11,8 +12,9 @@ export const readPendingNotice = (
   storage: KeyValueStorage,
   userId: string,
   now: number,
+  plans: Plans,
 ): PendingNotice | undefined =>
-  pendingNoticeOf(createPendingChangeStore(storage, userId).all(), now);
+  pendingNoticeOf(createPendingChangeStore(storage, userId).all(), now, plans);
 
 /**
  * Reads what has become of the purchases that wait: a payment may have ended in a tab of its own while
