@@ -31,7 +31,7 @@ export function LandingPicture({ t }: { readonly t: HostTranslate }) {
 
 function Photos() {
   return (
-    <svg className="landing-photos" viewBox="0 0 188 188" aria-hidden="true">
+    <svg className="landing-photos" viewBox="0 0 188 252" aria-hidden="true">
       <svg x="0" y="0" width="60" height="60">
         <rect width="60" height="60" fill="#ffb06a" />
         <circle cx="40" cy="24" r="9" fill="#fff1bd" />
@@ -82,6 +82,33 @@ function Photos() {
         <rect width="60" height="60" fill="#e6f2ff" />
         <path fill="#6390c2" d="m0 48 19-30 14 20 8-11 19 25v8H0z" />
         <path fill="#fff" d="m19 18 7 10-6 3-4-3-4 1z" />
+      </svg>
+      <svg x="0" y="192" width="60" height="60">
+        <rect width="60" height="60" fill="#8ec9f7" />
+        <path
+          fill="#e4543f"
+          d="M30 8c13 0 19 9 19 18 0 10-11 17-15 22h-8c-4-5-15-12-15-22 0-9 6-18 19-18z"
+        />
+        <path
+          fill="#fdf0c4"
+          d="M30 8c6 0 9 9 9 18 0 10-4 17-6 22h-6c-2-5-6-12-6-22 0-9 3-18 9-18z"
+        />
+        <path fill="#603527" d="M25 51h10v6H25z" />
+      </svg>
+      <svg x="64" y="192" width="60" height="60">
+        <rect width="60" height="60" fill="#bfe3b4" />
+        <path fill="#1f6748" d="M28 30h4v30h-4zm2 24c-11 0-14-6-14-12 9 0 14 4 14 12z" />
+        <path
+          fill="#ef7fa4"
+          d="M30 25c-14-9-8-20 0-12 8-8 14 3 0 12zc9-14 20-8 12 0 8 8-3 14-12 0zc14 9 8 20 0 12-8 8-14-3 0-12zc-9 14-20 8-12 0-8-8 3-14 12 0z"
+        />
+        <circle cx="30" cy="25" r="6" fill="#ffd063" />
+      </svg>
+      <svg x="128" y="192" width="60" height="60">
+        <rect width="60" height="60" fill="#f6b8a2" />
+        <circle cx="30" cy="34" r="15" fill="#fff1bd" />
+        <path fill="#5b4b8a" d="M0 42q15-6 30 0t30 0v18H0z" />
+        <path fill="#40366b" d="M0 51q15-5 30 0t30 0v9H0z" />
       </svg>
     </svg>
   );
