@@ -44,6 +44,8 @@
         element.textContent = texts[element.getAttribute('data-text') ?? ''] ?? '';
       root.lang = lang;
       document.querySelector('[data-widget]')?.setAttribute('lang', lang);
+      for (const link of document.querySelectorAll('a'))
+        if (link.pathname.startsWith('/embeds/')) link.search = `?lang=${lang}`;
     }
     delete root.dataset['translating'];
   };

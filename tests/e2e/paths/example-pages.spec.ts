@@ -28,3 +28,10 @@ test('a language that does not exist leaves the page as it is written', async ({
   await expect(page.getByRole('heading', { name: 'Пакеты облака' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
+
+test('the brands page leads to whole pages in its own language', async ({ page }) => {
+  await page.goto('/brands?lang=es');
+  await page.getByRole('link', { name: 'Artículo de revista' }).click();
+  await expect(page.getByRole('heading', { name: 'Planes de la nube' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
