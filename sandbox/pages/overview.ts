@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
+import type { Period } from '#values/period.ts';
 import { formatPhone } from '#values/phone-text.ts';
 import { packageCatalog } from '../billing/package-catalog.ts';
 import { testCodes } from '../fixtures/codes.ts';
@@ -30,14 +31,19 @@ const codeRows = (lang: PageLang) =>
       </tr>`,
   );
 
+const periods: Readonly<Record<PageLang, Readonly<Record<Period, string>>>> = {
+  ru: { day: 'в\u00a0день', '30days': 'в\u00a0месяц', year: 'за\u00a0год' },
+  en: { day: 'a day', '30days': 'a month', year: 'a year' },
+};
+
 const packageRows = (lang: PageLang) =>
   [...packageCatalog('bln'), ...packageCatalog('other')].map(
     (each) =>
       html`<tr>
         <td><code>${each.id}</code></td>
         <td class="num">${sizeText(lang, each)}</td>
-        <td class="num">${rubles(each.cost)} ₽</td>
-        <td>${each.period}</td>
+        <td class="num">${rubles(each.cost).toLocaleString(lang)} ₽</td>
+        <td class="num">${periods[lang][each.period]}</td>
       </tr>`,
   );
 

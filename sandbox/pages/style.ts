@@ -1,7 +1,7 @@
 /** The style sheet of the sandbox's pages. */
 export const style = `
-:root { color-scheme: light dark; --ground: #f5f6fa; --panel: #fff; --ink: #12151c; --muted: #586071; --line: #12151c1f; --edge: #7c8390; --soft: #12151c0f; --accent: #2b54e8; --on-accent: #fff; --screen: #e6e9f5; --frame: #12151c; --good: #0a6f3e; --bad: #b3261e; }
-@media (prefers-color-scheme: dark) { :root { --ground: #0c0e12; --panel: #191c22; --ink: #f0f2f6; --muted: #aab1bf; --line: #f0f2f61f; --edge: #868d99; --soft: #f0f2f60f; --accent: #8fb0ff; --on-accent: #0c0e12; --screen: #0f1116; --frame: #3a3f49; --good: #62d598; --bad: #ff9f97; } }
+:root { color-scheme: light dark; --ground: #f5f6fa; --panel: #fff; --ink: #12151c; --muted: #586071; --line: #12151c1f; --edge: #7c8390; --soft: #12151c0f; --accent: #2b54e8; --screen: #e6e9f5; --frame: #12151c; --good: #0a6f3e; --bad: #b3261e; }
+@media (prefers-color-scheme: dark) { :root { --ground: #0c0e12; --panel: #191c22; --ink: #f0f2f6; --muted: #aab1bf; --line: #f0f2f61f; --edge: #868d99; --soft: #f0f2f60f; --accent: #8fb0ff; --screen: #0f1116; --frame: #3a3f49; --good: #62d598; --bad: #ff9f97; } }
 * { box-sizing: border-box; }
 html { background: var(--ground); }
 body { margin: 0 auto; max-width: 60rem; padding: 24px 16px 64px; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); }
@@ -25,7 +25,9 @@ th { font-weight: 600; border: 0; }
 button, input, select { font: inherit; min-height: 44px; padding: 8px 16px; border-radius: 12px; border: 1px solid var(--edge); }
 input, select { width: 100%; background: var(--panel); color: inherit; }
 button { cursor: pointer; background: var(--soft); color: inherit; border-color: transparent; font-weight: 600; }
-button.primary { background: var(--accent); color: var(--on-accent); }
+button.primary { background: #2b54e8; color: #fff; }
+button:hover { background: color-mix(in srgb, currentColor 10%, transparent); }
+button.primary:hover { background: #2348cc; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 form.row { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin: 12px 0; }
 form.row label { flex: 1 1 10rem; display: grid; gap: 4px; font-size: 0.875rem; }
@@ -42,7 +44,7 @@ form.row label { flex: 1 1 10rem; display: grid; gap: 4px; font-size: 0.875rem; 
 .quiet { color: var(--muted); font-size: 0.875rem; }
 .good { color: var(--good); } .bad { color: var(--bad); }
 .scroll { overflow-x: auto; padding: 4px 20px; }
-@media (width < 40rem) { .scroll tr { display: block; padding: 12px 0; border-top: 1px solid var(--line); } .scroll tr:first-child { border-top: 0; } .scroll td { display: inline-block; border: 0; padding: 0 12px 0 0; } .scroll td:last-child:not(.num) { display: block; min-width: 0; padding: 4px 0 0; } td code { white-space: normal; } }
+@media (width < 40rem) { .scroll tr { display: block; padding: 12px 0; border-top: 1px solid var(--line); } .scroll tr:first-child { border-top: 0; } .scroll td { display: inline-block; border: 0; padding: 0 12px 0 0; } .scroll td:last-child:not(.num) { display: block; min-width: 0; padding: 4px 0 0; } .scroll td:first-child:has(+ .num) { display: block; } td code { white-space: normal; } }
 .chips { display: flex; flex-wrap: wrap; gap: 8px; max-width: none; }
 .chip { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; border: 1px solid var(--edge); border-radius: 999px; background: var(--panel); color: inherit; font-weight: 600; font-variant-numeric: tabular-nums; text-decoration: none; }
 .chip:hover { background: var(--soft); }
@@ -56,7 +58,7 @@ form.row label { flex: 1 1 10rem; display: grid; gap: 4px; font-size: 0.875rem; 
 .meta strong { color: var(--ink); }
 .meta :last-child { margin-left: auto; }
 .push .ask { margin-top: 8px; font-size: 1.25rem; font-weight: 600; line-height: 1.3; text-wrap: balance; }
-.answers { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 16px; }
+.answers { display: flex; flex-wrap: wrap-reverse; gap: 8px; margin-top: 16px; }
 .answers button { flex: 1; }
 .message .text { margin-top: 8px; padding: 12px 16px; border-radius: 4px 16px 16px; background: var(--soft); font-size: 0.875rem; overflow-wrap: anywhere; }
 .message .code { margin-top: 8px; }
