@@ -23,7 +23,7 @@ export function callbackPage(
     html`<h1>${t('Облачное хранилище', 'Cloud storage')}</h1>
       <p>
         ${t('Здесь открылось бы хранилище абонента', 'Here the storage would open for')}
-        ${formatPhone(user.phone)}.
+        ${formatPhone(user.phone).replaceAll(' ', '\u00a0')}.
       </p>
       <p class="stack">
         ${safeTarget ? html`<a href="${safeTarget}">${t('Дальше', 'Go on')}: ${safeTarget}</a>` : ''}
