@@ -32,6 +32,16 @@ export function LandingPicture({ t }: { readonly t: HostTranslate }) {
 function Photos() {
   return (
     <svg className="landing-photos" viewBox="0 0 188 252" aria-hidden="true">
+      <FirstPhotos />
+      <LastPhotos />
+    </svg>
+  );
+}
+
+/** The upper two rows. */
+function FirstPhotos() {
+  return (
+    <>
       <svg x="0" y="0" width="60" height="60">
         <rect width="60" height="60" fill="#ffb06a" />
         <circle cx="40" cy="24" r="9" fill="#fff1bd" />
@@ -66,6 +76,14 @@ function Photos() {
         <path fill="#dc9d2e" d="M0 46q26-7 60 6v8H0z" />
         <path fill="#fff" d="M8 18q4-7 10-2 7-3 8 4H8z" />
       </svg>
+    </>
+  );
+}
+
+/** The lower two rows. */
+function LastPhotos() {
+  return (
+    <>
       <svg x="0" y="128" width="60" height="60">
         <rect width="60" height="60" fill="#7fd4cb" />
         <path fill="#30354a" d="m15 16 8 7h14l8-7v22q0 13-15 13T15 38z" />
@@ -110,6 +128,6 @@ function Photos() {
         <path fill="#5b4b8a" d="M0 42q15-6 30 0t30 0v18H0z" />
         <path fill="#40366b" d="M0 51q15-5 30 0t30 0v9H0z" />
       </svg>
-    </svg>
+    </>
   );
 }
