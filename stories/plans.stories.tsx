@@ -130,7 +130,7 @@ const withPending = (kind: PendingNotice['kind']) =>
   });
 export const ListPurchasePending = withPending('purchase');
 export const ListPaymentPending = withPending('payment');
-export const ListOutcomePending = withPending('outcome');
+export const ListResultPending = withPending('result');
 export const ListCancellingPending = withPending('cancelling');
 export const ListFromOrders = ready(
   [

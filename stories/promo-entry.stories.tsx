@@ -94,8 +94,8 @@ export const FailureOther = failure({ state: 2 });
 export const FailureUnknown = screen(FailureScreen, { step: 'unknown' });
 
 const Special = createFixedOfferScreen('/plans/special-promo', 'promo.special');
-const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.quota');
-const SharedBalance = createFixedOfferScreen('/plans/ub', 'promo.ub');
+const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.size-quota');
+const SharedBalance = createFixedOfferScreen('/plans/ub', 'promo.shared-balance');
 export const SpecialOffer = screen(Special, {
   step: 'ready',
   found: foundPromo({ code: specialPromo.code, terms: { ...specialPromo, duration: 1 } }),

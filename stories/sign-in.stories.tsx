@@ -135,12 +135,12 @@ export const PushTooMany = screen(MobileIdScreen, {
   by: 'mobile-id',
 });
 
-const pushEnded = (end: PushEnd | 'not-asked') =>
+const pushEnded = (end: PushEnd | 'not-sent') =>
   screen(MobileIdScreen, { ...push, resendAt: storyTime, step: 'ended', end });
 export const PushDeclined = pushEnded('declined');
 export const PushGone = pushEnded('gone');
 export const PushUnanswered = pushEnded('unanswered');
-export const PushNotRequested = pushEnded('not-asked');
+export const PushNotSent = pushEnded('not-sent');
 
 export const Redirecting = screen(RedirectScreen, { step: 'redirecting' });
 export const RedirectStuck = screen(RedirectScreen, {

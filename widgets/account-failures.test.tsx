@@ -34,8 +34,8 @@ const reading: Readonly<Record<string, string>> = {
 
 const refusals = {
   unauthorized: [401, 'Unauthorized', undefined],
-  'invalid-session': [404, 'Invalid session', 'common.signIn'],
-  'user-disabled': [403, 'User disabled', 'common.otherNumber'],
+  'invalid-session': [404, 'Invalid session', 'common.sign-in'],
+  'user-disabled': [403, 'User disabled', 'common.other-phone'],
   'quota-exceeded': [402, 'QuotaExceeded', 'common.retry'],
   'account-locked': [423, 'AccountLocked', 'common.retry'],
 } as const;

@@ -6,9 +6,12 @@ export function LandingFeatures({ t }: { readonly t: HostTranslate }) {
   return (
     <section className="landing-band" aria-labelledby="landing-what">
       <div className="landing-in">
-        <h2 id="landing-what">{t('landing.what.heading')}</h2>
+        <h2 id="landing-what">{t('landing.features.heading')}</h2>
         <ul className="landing-three">
-          <Feature title={t('landing.what.photos.title')} text={t('landing.what.photos.text')}>
+          <Feature
+            title={t('landing.features.photos.title')}
+            text={t('landing.features.photos.text')}
+          >
             <svg viewBox="0 0 168 104">
               <g className="landing-snap" transform="rotate(-9 48 60)">
                 <rect x="14" y="24" width="68" height="68" rx="12" fill="#ffb06a" />
@@ -26,10 +29,13 @@ export function LandingFeatures({ t }: { readonly t: HostTranslate }) {
               </g>
             </svg>
           </Feature>
-          <Feature title={t('landing.what.files.title')} text={t('landing.what.files.text')}>
+          <Feature
+            title={t('landing.features.files.title')}
+            text={t('landing.features.files.text')}
+          >
             <div className="landing-file">
               <p>
-                {t('landing.picture.file')} <span>{t('landing.picture.fileSize')}</span>
+                {t('landing.picture.file')} <span>{t('landing.picture.file-size')}</span>
               </p>
               <div className="landing-bar">
                 <i />
@@ -37,11 +43,14 @@ export function LandingFeatures({ t }: { readonly t: HostTranslate }) {
               </div>
             </div>
           </Feature>
-          <Feature title={t('landing.what.family.title')} text={t('landing.what.family.text')}>
+          <Feature
+            title={t('landing.features.family.title')}
+            text={t('landing.features.family.text')}
+          >
             <p className="landing-people">
-              <b>{t('landing.picture.person1')}</b>
-              <b>{t('landing.picture.person2')}</b>
-              <b>{t('landing.picture.person3')}</b>
+              <b>{t('landing.picture.initial1')}</b>
+              <b>{t('landing.picture.initial2')}</b>
+              <b>{t('landing.picture.initial3')}</b>
               <b>+7</b>
             </p>
           </Feature>

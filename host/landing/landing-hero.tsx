@@ -24,13 +24,13 @@ export function LandingHero({ t, onSignIn }: LandingHeroProps) {
               {t('landing.start')}
             </a>
             <a className="landing-link" href="#prices">
-              {t('landing.toPrices')}
+              {t('landing.to-prices')}
             </a>
           </p>
           <p className="landing-known">
-            {t('landing.known')}{' '}
+            {t('landing.existing-user')}{' '}
             <a className="landing-link" href="/sso" onClick={clientSideNavigation(onSignIn)}>
-              {t('landing.signIn')}
+              {t('landing.sign-in')}
             </a>
           </p>
         </div>

@@ -86,7 +86,7 @@ interface CardProps {
 }
 
 const fits = (row: Pick<PriceRow, 'size'>, t: HostTranslate, lang: Lang) =>
-  t('landing.prices.fits', {
+  t('landing.prices.photos', {
     photos: photoCapacity(row.size).toLocaleString(lang),
   });
 
@@ -105,7 +105,7 @@ function FreeCard({ t, lang, navigate }: CardProps) {
         href="/sso"
         onClick={clientSideNavigation(() => navigate('/sso'))}
       >
-        {t('landing.prices.getFree', { size: size(freeStorage, lang) })}
+        {t('landing.prices.get-free', { size: size(freeStorage, lang) })}
       </a>
     </li>
   );

@@ -60,7 +60,7 @@ export function LandingPage(props: LandingPageProps) {
   return (
     <Root lang={lang} theme={theme} level={1}>
       {state.step === 'leaving' ? (
-        <LoadingScreen kind="message" label={t('landing.leaving')} />
+        <LoadingScreen kind="message" label={t('landing.opening')} />
       ) : (
         <div className="landing">
           <LandingHero t={t} onSignIn={() => navigate('/sso')} />

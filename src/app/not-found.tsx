@@ -11,8 +11,8 @@ export const NotFound = ({ t, toPlans }: NotFoundProps) => (
   <Result
     name="unknown"
     kind="info"
-    heading={t('common.unknown.heading')}
-    text={t('common.unknown.text')}
-    primary={{ label: t('common.unknown.action'), onClick: toPlans }}
+    heading={t('common.not-found.heading')}
+    text={t('common.not-found.text')}
+    primary={{ label: t('common.not-found.action'), onClick: toPlans }}
   />
 );

@@ -4,6 +4,6 @@ import type { Translate } from '#i18n/translate.ts';
 
 /** The action to sign in again: as the same user, or with another number. Spec §8. */
 export const signInAction = (failure: Failure, t: Translate, onClick: () => void) => ({
-  label: t(signInNeeded(failure) === 'again' ? 'common.signIn' : 'common.otherNumber'),
+  label: t(signInNeeded(failure) === 'again' ? 'common.sign-in' : 'common.other-phone'),
   onClick,
 });

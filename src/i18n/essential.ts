@@ -8,9 +8,9 @@ const english = {
   'essential.unavailable.heading': 'This page could not be loaded',
   'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
   'essential.unavailable.action': 'Load again',
-  'essential.gone.text':
+  'essential.reload.text':
     'There may be a new version, or no connection. Reload the page: nothing was lost.',
-  'essential.gone.action': 'Reload the page',
+  'essential.reload.action': 'Reload the page',
 };
 
 /**
@@ -27,9 +27,9 @@ export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
     'essential.unavailable.heading': 'Не получилось загрузить страницу',
     'essential.unavailable.text': 'Проверьте соединение с интернетом. Ничего не потерялось.',
     'essential.unavailable.action': 'Загрузить ещё раз',
-    'essential.gone.text':
+    'essential.reload.text':
       'Возможно, вышла новая версия или нет соединения. Обновите страницу: ничего не потерялось.',
-    'essential.gone.action': 'Обновить страницу',
+    'essential.reload.action': 'Обновить страницу',
   },
   en: english,
   es: firstScreenTexts(

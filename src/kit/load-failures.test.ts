@@ -13,6 +13,6 @@ it('code that failed to load once is loaded again, and after the second failure 
   expect(reload).not.toHaveBeenCalled();
   const second = recoveryAfter(2, retry);
   second.act();
-  expect([second.messages, retry.mock.calls.length]).toEqual(['essential.gone', 1]);
+  expect([second.messages, retry.mock.calls.length]).toEqual(['essential.reload', 1]);
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 /** How a user continues where code could not be loaded: the prefix of its texts, and what to do. */
 export interface LoadRecovery {
-  readonly messages: 'essential.unavailable' | 'essential.gone';
+  readonly messages: 'essential.unavailable' | 'essential.reload';
   readonly act: () => void;
 }
 
@@ -11,5 +11,5 @@ export interface LoadRecovery {
  */
 export const recoveryAfter = (failures: number, retry: () => void): LoadRecovery =>
   failures > 1
-    ? { messages: 'essential.gone', act: () => window.location.reload() }
+    ? { messages: 'essential.reload', act: () => window.location.reload() }
     : { messages: 'essential.unavailable', act: retry };

@@ -80,7 +80,7 @@ describe('package card status', () => {
 
   it.each([
     ['active', { nextPayment: '2026-12-20' }, 'active', '2026-12-20'],
-    ['active', { expires: '2026-12-31' }, 'lasting', '2026-12-31'],
+    ['active', { expires: '2026-12-31' }, 'fixed-term', '2026-12-31'],
     ['active', {}, 'active', undefined],
     ['trial', { nextPayment: '2026-12-20', expires: '2026-12-19' }, 'trial', '2026-12-19'],
     ['trial', { nextPayment: '2026-12-20' }, 'trial', '2026-12-20'],
@@ -97,7 +97,7 @@ describe('package card status', () => {
       { ...dateless, type: 'sbp', nextPayment: '2026-12-20' },
       'current',
     );
-    expect([cardStatus.kind, cardStatus.date]).toEqual(['lasting', '2026-12-20']);
+    expect([cardStatus.kind, cardStatus.date]).toEqual(['fixed-term', '2026-12-20']);
   });
 
   it('has no note that would state an unknown price', () => {

@@ -7,11 +7,11 @@ export type PlanSection = 'current' | 'switchover';
 
 /**
  * The state of a subscription, named as in spec §4. `created`: bought, not active yet. `next`: will
- * replace another. `lasting`: valid until a date, without a further charge.
+ * replace another. `fixed-term`: valid until a date, without a further charge.
  */
 export type CardStatusKind =
   | 'active'
-  | 'lasting'
+  | 'fixed-term'
   | 'trial'
   | 'cancelled'
   | 'replaced'
@@ -59,7 +59,7 @@ function statusKindOf(pkg: Package, section: PlanSection): CardStatusKind {
   if (status !== 'active') return status;
   // An SBP payment is made once: its date is the end, not a charge (spec §3, sbp_onetime).
   const ends = pkg.type === 'sbp' || pkg.nextPayment === undefined;
-  return ends && (pkg.expires ?? pkg.nextPayment) !== undefined ? 'lasting' : 'active';
+  return ends && (pkg.expires ?? pkg.nextPayment) !== undefined ? 'fixed-term' : 'active';
 }
 
 function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
@@ -69,7 +69,7 @@ function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
     case 'created':
       return pkg.nextPayment;
     case 'trial':
-    case 'lasting':
+    case 'fixed-term':
     case 'cancelled':
     case 'replaced':
     case 'disconnecting':
@@ -86,4 +86,4 @@ function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
 const statesPrice = ({ costPerDay }: Package, kind: CardStatusKind): boolean =>
   kind === 'trial' || (kind === 'daily-charge' && costPerDay === undefined);
 
-const silentWithoutDate: ReadonlySet<CardStatusKind> = new Set(['active', 'lasting']);
+const silentWithoutDate: ReadonlySet<CardStatusKind> = new Set(['active', 'fixed-term']);

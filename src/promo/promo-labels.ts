@@ -10,7 +10,7 @@ type Terms = FoundPromo['terms'];
 
 /** `250 ГБ`, or a generic text if the server does not state the size. */
 export const promoSize = (terms: Terms, t: Translate, lang: Lang): string =>
-  terms.size ? size(terms.size, lang) : t('promo.terms.unsized');
+  terms.size ? size(terms.size, lang) : t('promo.terms.no-size');
 
 /** `105 ₽`, `Бесплатно`, or empty if the server does not state the price. */
 export const promoPrice = ({ cost }: Terms, t: Translate, lang: Lang): string =>
@@ -21,8 +21,8 @@ export function promoPeriod({ cost, period, duration = 1 }: Terms, t: Translate)
   if (period === undefined) return '';
   const one = t(`promo.terms.per.${period}`);
   const all = promoDuration(period, duration, t);
-  if (cost === 0) return t('promo.terms.lasts', { time: all });
-  return duration > 1 ? t('promo.terms.perFor', { period: one, time: all }) : one;
+  if (cost === 0) return t('promo.terms.duration', { time: all });
+  return duration > 1 ? t('promo.terms.per.duration', { period: one, time: all }) : one;
 }
 
 const units = { day: 'days', '30days': 'months', year: 'years' } as const;
@@ -39,8 +39,8 @@ export function promoBadge({ cost, fullCost, period, duration }: Terms, t: Trans
   if (!cost || !fullCost || fullCost <= cost) return undefined;
   const off = { percent: Math.round((1 - cost / fullCost) * 100) };
   return duration === 1 && period !== undefined
-    ? t(`promo.ticket.off.${period}`, off)
-    : t('promo.ticket.off', off);
+    ? t(`promo.ticket.discount.${period}`, off)
+    : t('promo.ticket.discount', off);
 }
 
 /** What happens after the promo. */

@@ -15,9 +15,9 @@ export function promoTimeline(terms: Terms, t: Translate, lang: Lang): readonly 
     return [
       {
         when: 'now',
-        title: t('promo.time.now'),
+        title: t('promo.timeline.now'),
         sum: money(cost, lang),
-        text: t(`promo.time.every.${period}`),
+        text: t(`promo.timeline.repeats.${period}`),
       },
     ];
   return [first(terms, t, lang), then(terms, t, lang)];
@@ -27,17 +27,17 @@ function first(terms: Terms, t: Translate, lang: Lang): TimelineStep {
   const { cost, period, duration } = terms;
   const title =
     period === undefined || duration === undefined
-      ? t('promo.time.now')
+      ? t('promo.timeline.now')
       : duration === 1
-        ? t(`promo.time.first.${period}`)
-        : t('promo.time.while', { time: promoDuration(period, duration, t) });
-  if (cost === undefined) return { when: 'now', title, text: t('promo.time.untold') };
+        ? t(`promo.timeline.first.${period}`)
+        : t('promo.timeline.offer-period', { time: promoDuration(period, duration, t) });
+  if (cost === undefined) return { when: 'now', title, text: t('promo.timeline.no-price') };
   const repeats = cost > 0 && period !== undefined && duration !== undefined && duration > 1;
   return {
     when: 'now',
     title,
     sum: repeats ? `${money(cost, lang)} ${t(`promo.terms.per.${period}`)}` : money(cost, lang),
-    text: t(cost === 0 ? 'promo.terms.payment.free' : 'promo.time.charged'),
+    text: t(cost === 0 ? 'promo.terms.payment.free' : 'promo.timeline.charged'),
   };
 }
 
@@ -49,5 +49,10 @@ function then(terms: Terms, t: Translate, lang: Lang): TimelineStep {
     return { when: 'later', title, text: t('promo.terms.after.free') };
   const price = fullCost ?? (cost === 0 ? undefined : cost);
   if (price === undefined) return { when: 'later', title, text: t('promo.terms.after.unknown') };
-  return { when: 'later', title, sum: money(price, lang), text: t(`promo.time.every.${period}`) };
+  return {
+    when: 'later',
+    title,
+    sum: money(price, lang),
+    text: t(`promo.timeline.repeats.${period}`),
+  };
 }

@@ -41,7 +41,7 @@ export function formatOwnedPackage(
   lang: Lang,
 ): Pick<PackageLabels, 'size' | 'price' | 'period'> {
   const { size, price, period } = formatPackage(pkg, t, lang);
-  const sized = pkg.size.amount > 0 ? size : t('plans.card.unsized');
+  const sized = pkg.size.amount > 0 ? size : t('plans.card.no-size');
   if (pkg.unpriced) return { size: sized, price: '', period: '' };
   if (pkg.cost === 0) return { size: sized, price: t('plans.card.free'), period: '' };
   return { size: sized, price, period };

@@ -61,7 +61,7 @@ export function LimitModal({
             seconds > 0 ? t('limit.text', { time: duration(seconds) }) : t('limit.over')
           }
           announce={(seconds) =>
-            seconds > 0 ? t('limit.said', { count: seconds }) : t('limit.over')
+            seconds > 0 ? t('limit.spoken', { count: seconds }) : t('limit.over')
           }
         />
       </p>

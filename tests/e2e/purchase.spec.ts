@@ -281,7 +281,7 @@ for (const embedding of embeddings) {
         const start = `/plans/available-packages/${verdict}`;
         await openWidget(env, { widget: 'available-packages', start });
         await expect(
-          page.getByRole('heading', { name: own['outcome.unknown.heading'] }),
+          page.getByRole('heading', { name: own['result.unknown.heading'] }),
         ).toBeVisible();
         await expect(page.getByText(/подключён|не прошла|списан/)).toHaveCount(0);
         await expect(page.getByRole('button', { name: 'Мои подписки' })).toBeVisible();

@@ -109,7 +109,7 @@ for (const embedding of embeddings)
       await widget.button(pass).click();
       await widget.sees(own['push.heading']);
       expect(await widget.sent(phone)).toBe(1);
-      await widget.press(own['push.by-sms']);
+      await widget.press(own['push.use-sms']);
       await widget.button(expire).click();
       await widget.sees(code['captcha.again']);
       await passed(widget, phone, 2);

@@ -185,7 +185,7 @@ const push = (
     (before: (widget: SignInPage) => Promise<unknown>) => async (widget: SignInPage) => {
       const phone = await declined(widget);
       await before(widget);
-      await widget.press(own['push.by-sms']);
+      await widget.press(own['push.use-sms']);
       return phone;
     };
   const ended = { shows: own['push.declined.title'] };
@@ -294,7 +294,7 @@ const toCode = async (widget: SignInPage) => {
 
 const toReserveCode = async (widget: SignInPage) => {
   const phone = await toCode(widget);
-  await widget.press(code['code.to-reserve']);
+  await widget.press(code['code.to-backup']);
   await widget.control(code['code.to-main']).waitFor();
   return phone;
 };
@@ -307,7 +307,7 @@ const toPush = async (widget: SignInPage) => {
 
 const toReservePush = async (widget: SignInPage) => {
   const phone = await toPush(widget);
-  await widget.press(own['push.to-reserve']);
+  await widget.press(own['push.to-backup']);
   await widget.isAt('/reserve-confirm-mobileid');
   await expect.poll(() => widget.sent(phone)).toBe(2);
   return phone;

@@ -85,7 +85,7 @@ for (const embedding of embeddings) {
         await widget.codeField.waitFor();
         await expect(page.getByRole('button', { name: /Новый код через 0:\d\d/ })).toBeVisible();
         expect(await widget.sent(phone)).toBe(1);
-        await widget.press(code['code.to-reserve']);
+        await widget.press(code['code.to-backup']);
         await widget.control(code['code.to-main']).waitFor();
         await page.reload();
         await widget.control(code['code.to-main']).waitFor();
@@ -261,7 +261,7 @@ test('a redirect target outside the allow-list is not followed', async ({ page, 
   const widget = new SignInPage(env);
   const phone = await widget.phoneFor('otp');
   await widget.open('/sso?to=https://evil.example/');
-  await widget.sees(own['sso.refused.title']);
+  await widget.sees(own['sso.untrusted.title']);
   await widget.enterPhone(phone);
   await widget.codeField.waitFor();
   await widget.enterCode(await widget.lastCode(phone));

@@ -22,11 +22,11 @@ export type Kind = (typeof kinds)[number];
 export const requestCall: Readonly<Record<Kind, string>> = {
   otp: own['sso.submit'],
   'otp-resend': code['code.resend'],
-  'reserve-otp': code['code.to-reserve'],
+  'reserve-otp': code['code.to-backup'],
   'reserve-otp-resend': code['code.resend'],
   'mobile-id': own['sso.submit'],
   'mobile-id-retry': own['push.resend'],
-  'reserve-mobile-id': own['push.to-reserve'],
+  'reserve-mobile-id': own['push.to-backup'],
   'reserve-mobile-id-retry': own['push.resend'],
   'promo-otp': promo['promo.phone.action'],
   'promo-otp-resend': code['code.resend'],
@@ -138,7 +138,7 @@ const requestRowsOfPhone = (limitAction: string): RequestRows => ({
   ...limits(limitAction),
   ValidationError: row(own['sso.invalid'], own['sso.submit']),
   Required: row(own['sso.invalid'], own['sso.submit']),
-  PhoneNotFound: row(own['sso.not-found'], own['sso.submit']),
+  PhoneNotFound: row(own['sso.phone-not-found'], own['sso.submit']),
 });
 
 /** The request was made on a code or push screen. */
@@ -150,14 +150,14 @@ const requestRows = (action: string, limitAction: string): RequestRows => ({
   PhoneNotFound: row(common['failure.phone-not-found.title'], action),
 });
 
-const requestRowsOfCode = requestRows(code['code.start-over'], code['code.resend']);
-const requestRowsOfPush = requestRows(own['push.by-sms'], own['push.by-sms']);
+const requestRowsOfCode = requestRows(code['code.change-phone'], code['code.resend']);
+const requestRowsOfPush = requestRows(own['push.use-sms'], own['push.use-sms']);
 const noPush = never('a code is no push');
 const noCode = never('a push has no code to be wrong');
 
 const codes: OtherRows = {
   success: row(own['signed-in.heading'], own['signed-in.to-plans']),
-  TooManyIncorrectAttempts: row(code['code.locked.title'], code['code.start-over']),
+  TooManyIncorrectAttempts: row(code['code.locked.title'], code['code.change-phone']),
   'Incorrect OTP': row(code['code.incorrect'], code['code.check']),
   'ValidationError, has_expired': row(code['code.expired.heading'], code['code.resend']),
   'Has expired': row(code['code.expired.heading'], code['code.resend']),
@@ -165,7 +165,7 @@ const codes: OtherRows = {
   'a push that is gone (404)': noPush,
   'a malformed confirmation': row(common['failure.server.title'], code['code.check']),
   'a lost confirmation': row(common['failure.unreachable.title'], code['code.check']),
-  TicketNotFound: row(common['failure.ticket-not-found.title'], own['redirect.start-over']),
+  TicketNotFound: row(common['failure.ticket-not-found.title'], own['redirect.sign-in-again']),
 };
 
 const pushes: OtherRows = {
@@ -195,7 +195,10 @@ const promoPhone: RequestRows = {
   ValidationError: row(promo.l_notification_promoError, promo['promo.phone.action']),
   Required: row(promo.l_notification_promoError, promo['promo.phone.action']),
   PhoneNotFound: row(promo['promo.phone.unknown'], promo['promo.phone.action']),
-  OperatorOnly: row(promo['promo.trouble.operator-only.title'], promo['promo.trouble.otherPhone']),
+  OperatorOnly: row(
+    promo['promo.offer-failure.operator-only.title'],
+    promo['promo.offer-failure.other-phone'],
+  ),
 };
 
 /** Kind × outcome. A missing row does not compile, nor does an extra one. */
@@ -204,7 +207,7 @@ export const table: Readonly<Record<Kind, Rows>> = {
   'otp-resend': { ...codes, ...requestRowsOfCode },
   'reserve-otp': { ...codes, ...requestRowsOfCode },
   'reserve-otp-resend': { ...codes, ...requestRowsOfCode },
-  'mobile-id': { ...pushes, ...requestRowsOfPhone(own['push.by-sms']) },
+  'mobile-id': { ...pushes, ...requestRowsOfPhone(own['push.use-sms']) },
   'mobile-id-retry': { ...pushes, ...requestRowsOfPush },
   'reserve-mobile-id': { ...pushes, ...requestRowsOfPush },
   'reserve-mobile-id-retry': { ...pushes, ...requestRowsOfPush },

@@ -79,7 +79,7 @@ for (const [where, path] of [
       await user.seesHeading(exact(own['push.heading']));
       await sandbox.control('pushes', { phone, answer: 'decline' });
       await user.sees(exact(own['push.declined.title']));
-      await user.press(exact(own['push.by-sms']));
+      await user.press(exact(own['push.use-sms']));
       await user.fill(/Код из шести цифр/, await sent(phone));
       await user.seesHeading(signedIn);
     });

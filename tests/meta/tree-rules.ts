@@ -73,6 +73,16 @@ export const privateClasses = (sheets: Readonly<Record<string, string>>): string
       .map((name) => `${file}: ${name}`),
   );
 
+const privateKeyWords =
+  /(^|[.-])(called-off|catalogues?|giv(e|ing|en)-up|guests?|intents?|journeys?|kept|persons?|shelf|tariffs?|trouble|unsaid|unsure|untold|way)($|[.-])|(^|\.)session($|\.)/;
+
+/**
+ * Message keys that are not in kebab case, or have a word that the vocabulary replaces. Keys with
+ * `l_` are names of the specification.
+ */
+export const privateKeys = (keys: readonly string[]): string[] =>
+  keys.filter((key) => !key.startsWith('l_') && (/[A-Z]/.test(key) || privateKeyWords.test(key)));
+
 /** Sources longer than `most` lines. */
 export const longFiles = (sources: Readonly<Record<string, string>>, most = 220): string[] =>
   Object.entries(sources)

@@ -11,6 +11,7 @@ import {
   misrankedFiles,
   privateClasses,
   privateExports,
+  privateKeys,
   privateNames,
   strayMessages,
   strayRoutes,
@@ -79,6 +80,15 @@ describe('source tree', () => {
 
   it('has no style sheet class named by a word unique to this project', () => {
     expect(privateClasses(textOf(all.filter((file) => file.endsWith('.css'))))).toEqual([]);
+  });
+
+  it('has message keys in kebab case and in the words of the vocabulary', () => {
+    const catalogs = all.filter((file) => /\/messages\/.*\.json$/.test(file));
+    const keys = Object.values(textOf(catalogs)).flatMap((text) =>
+      Object.keys(JSON.parse(text) as object),
+    );
+    expect(keys.length).toBeGreaterThan(2000);
+    expect(privateKeys(keys)).toEqual([]);
   });
 
   it('has no module or style sheet of more than 220 lines, except tests and stories', () => {
@@ -157,6 +167,12 @@ describe('tree rules', () => {
   it('catch a private word in a class or a custom property', () => {
     const found = privateClasses({ 'a.css': '.cw-bone::before { color: var(--cw-shelf); }' });
     expect(found).toEqual(['a.css: cw-bone', 'a.css: cw-shelf']);
+  });
+
+  it('catch a message key in camel case and one with a private word', () => {
+    const stray = ['common.toPlans', 'plans.list.person', 'payment.give-up.failed', 'session.text'];
+    const sound = ['failure.invalid-session.text', 'l_common_incorrectCode', 'plans.cancel.keep'];
+    expect(privateKeys([...stray, ...sound])).toEqual(stray);
   });
 
   it('catch a record missing in the index, an outdated status, and a row without a record', () => {

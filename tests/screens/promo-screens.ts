@@ -18,7 +18,7 @@ const typed = (
 });
 
 /** Looks a code up, and activates it. */
-const connecting = (code: string, words: 'promo.before.free' | 'promo.before.pay') => ({
+const connecting = (code: string, words: 'promo.activate.free' | 'promo.activate.paid') => ({
   act: async (stage: Stage) => {
     await fill(code)(stage);
     await stage.press(words);
@@ -67,14 +67,14 @@ const beginAnother = (sandbox: SandboxControl, { userId, token }: Account) =>
 
 async function inTheWay(stage: Stage): Promise<void> {
   await beginAnother(stage.sandbox, await identified(stage, 'other'));
-  await stage.press('promo.before.pay');
+  await stage.press('promo.activate.paid');
   await stage.sees('payment.open.heading');
 }
 
 export const promoEntryScreens: readonly ScreenCase[] = [
   { name: 'promo-code', ...entry('other'), showsMessage: 'promo.entry.action' },
-  { name: 'promo-code-free', ...typed('FREE30'), showsMessage: 'promo.before.free' },
-  { name: 'promo-code-paid', ...typed('PAID50'), showsMessage: 'promo.before.pay' },
+  { name: 'promo-code-free', ...typed('FREE30'), showsMessage: 'promo.activate.free' },
+  { name: 'promo-code-paid', ...typed('PAID50'), showsMessage: 'promo.activate.paid' },
   { name: 'promo-code-unknown', ...typed('UNKNOWN'), showsMessage: 'promo.entry.error.0' },
   { name: 'promo-code-already', ...typed('ALREADY'), showsMessage: 'promo.entry.error.already' },
   {
@@ -92,26 +92,26 @@ export const promoEntryScreens: readonly ScreenCase[] = [
     name: 'promo-code-waiting',
     ...entry('new-subscriber'),
     ...subscribing(60_000),
-    ...connecting('FREE30', 'promo.before.free'),
+    ...connecting('FREE30', 'promo.activate.free'),
     showsMessage: 'promo.waiting.heading.sized',
   },
   {
     name: 'promo-code-paying',
     ...entry('other'),
-    ...connecting('PAID50', 'promo.before.pay'),
+    ...connecting('PAID50', 'promo.activate.paid'),
     showsMessage: 'promo.paying.heading',
   },
   {
     name: 'promo-code-success',
     ...entry('new-subscriber'),
     ...subscribing(0),
-    ...connecting('FREE30', 'promo.before.free'),
+    ...connecting('FREE30', 'promo.activate.free'),
     showsMessage: 'promo.success.heading',
   },
   {
     name: 'promo-code-failure',
     ...entry('new-subscriber'),
-    ...connecting('FORBIDDEN', 'promo.before.free'),
+    ...connecting('FORBIDDEN', 'promo.activate.free'),
     showsMessage: 'promo.error.1.title',
   },
   {
@@ -122,14 +122,18 @@ export const promoEntryScreens: readonly ScreenCase[] = [
   {
     name: 'special-promo-absent',
     ...fixed('/plans/special-promo', 'card'),
-    showsMessage: 'promo.offer.absent.heading',
+    showsMessage: 'promo.offer.unavailable.heading',
   },
   {
     name: 'size-quota-promo',
     ...fixed('/plans/promocode-size-quota-exited', 'new-subscriber'),
-    showsMessage: 'promo.quota.heading',
+    showsMessage: 'promo.size-quota.heading',
   },
-  { name: 'free-2tb', ...fixed('/plans/ub', 'free-2tb'), showsMessage: 'promo.ub.heading' },
+  {
+    name: 'free-2tb',
+    ...fixed('/plans/ub', 'free-2tb'),
+    showsMessage: 'promo.shared-balance.heading',
+  },
 ];
 
 export const promoScreens: readonly ScreenCase[] = [
@@ -139,7 +143,7 @@ export const promoScreens: readonly ScreenCase[] = [
     name: 'promo-absent',
     path: '/promo',
     widget: 'promo',
-    showsMessage: 'promo.landing.absent.heading',
+    showsMessage: 'promo.landing.no-offer.heading',
   },
   {
     name: 'promo-failed',
@@ -170,7 +174,7 @@ export const promoScreens: readonly ScreenCase[] = [
     ...subscribing(0),
     act: async (stage) => {
       await identified(stage, 'bln');
-      await stage.press('promo.before.free');
+      await stage.press('promo.activate.free');
     },
     showsMessage: 'promo.success.heading',
   },
@@ -179,7 +183,7 @@ export const promoScreens: readonly ScreenCase[] = [
     ...landing('PAID50', '/promo/phone'),
     act: async (stage) => {
       await identified(stage, 'other');
-      await stage.press('promo.before.pay');
+      await stage.press('promo.activate.paid');
     },
     showsMessage: 'promo.paying.heading',
   },
@@ -187,7 +191,7 @@ export const promoScreens: readonly ScreenCase[] = [
     name: 'promo-open-session',
     ...landing('cloud250pk1', '/promo/phone'),
     act: inTheWay,
-    showsMessage: 'promo.session.other.sized',
+    showsMessage: 'promo.open-payment.other.sized',
   },
   {
     name: 'promo-giving-up',
@@ -195,30 +199,30 @@ export const promoScreens: readonly ScreenCase[] = [
     act: async (stage) => {
       await inTheWay(stage);
       await stage.sandbox.fault({ call: creating, times: 0, delay: 10_000 });
-      await stage.press('payment.give-up');
+      await stage.press('payment.cancel');
     },
-    showsMessage: 'payment.giving-up.heading',
+    showsMessage: 'payment.cancelling.heading',
   },
   {
-    name: 'promo-given-up',
+    name: 'promo-payment-cancelled',
     ...landing('cloud250pk1', '/promo/phone'),
     act: async (stage) => {
       await inTheWay(stage);
-      await stage.press('payment.give-up');
+      await stage.press('payment.cancel');
     },
-    showsMessage: 'promo.session.given-up.heading',
+    showsMessage: 'promo.open-payment.cancelled.heading',
   },
   {
     name: 'promo-error',
     ...landing('UNKNOWN', '/promo/error'),
-    showsMessage: 'promo.trouble.unknown.title',
+    showsMessage: 'promo.offer-failure.unknown.title',
   },
   {
     name: 'promo-refused',
     ...landing('FORBIDDEN', '/promo/phone'),
     act: async (stage) => {
       await identified(stage, 'bln');
-      await stage.press('promo.before.free');
+      await stage.press('promo.activate.free');
     },
     showsMessage: 'promo.error.1.title',
   },
@@ -229,6 +233,6 @@ export const promoScreens: readonly ScreenCase[] = [
       const { phone } = await stage.sandbox.account({ tenant: 'other' });
       await fill(phone)(stage);
     },
-    showsMessage: 'promo.trouble.operator-only.title',
+    showsMessage: 'promo.offer-failure.operator-only.title',
   },
 ];

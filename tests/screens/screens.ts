@@ -56,7 +56,7 @@ const packagesPage = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'
 const choose = async ({ page, press }: Stage) => {
   await page.getByRole('radio').nth(3).waitFor();
   await page.getByRole('radio', { name: /^500/ }).check();
-  await press('offers.connect');
+  await press('offers.get');
 };
 
 const plansCall = 'GET users/{userid}/{brand}_packages';
@@ -69,11 +69,11 @@ export const screenCases: readonly ScreenCase[] = [
     ...failing('GET offers', { status: 500 }),
     showsMessage: 'landing.prices.failed',
   },
-  { name: 'not-found', path: '/nowhere', showsMessage: 'common.unknown.heading' },
+  { name: 'not-found', path: '/nowhere', showsMessage: 'common.not-found.heading' },
 
   { name: 'sign-in', path: '/sso', widget: 'sign-in', showsMessage: 'sso.heading' },
   { name: 'sign-in-invalid-phone', ...phone('916'), showsMessage: 'sso.invalid' },
-  { name: 'sign-in-unknown-phone', ...phone('9000000021'), showsMessage: 'sso.not-found' },
+  { name: 'sign-in-unknown-phone', ...phone('9000000021'), showsMessage: 'sso.phone-not-found' },
   {
     name: 'sign-in-operator-only',
     ...phone('9000000022'),
@@ -89,7 +89,7 @@ export const screenCases: readonly ScreenCase[] = [
     showsMessage: 'limit.arrived',
   },
   { name: 'sign-in-code', ...phone('9161234567'), showsMessage: 'code.heading' },
-  { name: 'sign-in-code-reserve', ...phone('9000000015'), showsMessage: 'code.to-reserve' },
+  { name: 'sign-in-code-reserve', ...phone('9000000015'), showsMessage: 'code.to-backup' },
   {
     name: 'sign-in-code-incorrect',
     path: '/sso',
@@ -139,7 +139,7 @@ export const screenCases: readonly ScreenCase[] = [
   { name: 'plans-subscriber', ...plans('subscriber'), showsMessage: 'plans.note.active.dated' },
   { name: 'plans-other', ...plans('other'), showsMessage: 'plans.offer.special.action' },
   { name: 'plans-card', ...plans('card'), showsMessage: 'plans.note.active.dated' },
-  { name: 'plans-all-types', ...plans('all-types'), showsMessage: 'plans.note.lasting.dated' },
+  { name: 'plans-all-types', ...plans('all-types'), showsMessage: 'plans.note.fixed-term.dated' },
   { name: 'plans-switchover', ...plans('switchover'), showsMessage: 'plans.status.next' },
   { name: 'plans-orders', ...plans('orders'), showsMessage: 'plans.switch.blocked' },
   {
@@ -150,7 +150,7 @@ export const screenCases: readonly ScreenCase[] = [
   {
     name: 'plans-free-2tb',
     ...plans('free-2tb'),
-    showsMessage: 'plans.offer.sharedBalance.action',
+    showsMessage: 'plans.offer.shared-balance.action',
   },
   { name: 'plans-trial', ...plans('status-trial'), showsMessage: 'plans.status.trial' },
   { name: 'plans-cancelled', ...plans('status-cancelled'), showsMessage: 'plans.status.cancelled' },
@@ -213,14 +213,14 @@ export const screenCases: readonly ScreenCase[] = [
     name: 'before-unsubscribe',
     ...plans('subscriber'),
     act: ({ page }) => page.getByRole('switch', { disabled: false }).last().click(),
-    showsMessage: 'plans.before.heading',
+    showsMessage: 'plans.cancel.heading',
   },
   {
     name: 'unsubscribed',
     ...plans('subscriber'),
     act: async ({ page, press }) => {
       await page.getByRole('switch', { disabled: false }).last().click();
-      await press('plans.before.cancel');
+      await press('plans.cancel.confirm');
     },
     showsMessage: 'plans.unsubscribe.heading.sized',
   },
@@ -238,11 +238,11 @@ export const screenCases: readonly ScreenCase[] = [
     widget: 'available-packages',
     act: async ({ page, press }) => {
       await page.getByRole('radio', { name: /^500/ }).check();
-      await press('offers.connect');
+      await press('offers.get');
     },
     showsMessage: 'sso.heading',
   },
-  { name: 'packages-other', ...packagesPage('other'), showsMessage: 'offers.connect' },
+  { name: 'packages-other', ...packagesPage('other'), showsMessage: 'offers.get' },
   {
     name: 'packages-confirm-card',
     ...packagesPage('other'),
@@ -266,14 +266,14 @@ export const screenCases: readonly ScreenCase[] = [
     path: '/plans/available-packages?package=paid-250gb-30days&step=confirm',
     widget: 'available-packages',
     like: 'status-cancelled',
-    showsMessage: 'offers.resume.lead',
+    showsMessage: 'offers.reactivate.lead',
   },
   {
     name: 'purchase-success',
     ...packagesPage('new-subscriber'),
     act: async (stage) => {
       await choose(stage);
-      await stage.press('offers.connect');
+      await stage.press('offers.get');
     },
     showsMessage: 'success.text.sized',
   },
@@ -292,7 +292,7 @@ export const screenCases: readonly ScreenCase[] = [
     before: ({ sandbox }) => sandbox.control('scenario', { subscribing: 60_000 }),
     act: async (stage) => {
       await choose(stage);
-      await stage.press('offers.connect');
+      await stage.press('offers.get');
     },
     showsMessage: 'buying.waiting.heading.sized',
   },
@@ -316,35 +316,35 @@ export const screenCases: readonly ScreenCase[] = [
     name: 'purchase-unknown',
     path: '/plans/available-packages/success',
     widget: 'available-packages',
-    showsMessage: 'outcome.unknown.heading',
+    showsMessage: 'result.unknown.heading',
   },
   {
     name: 'payment-success',
     path: '/payment/success?package_id=card-500gb-30days',
     widget: 'available-packages',
     like: 'other',
-    showsMessage: 'returned.elsewhere.heading',
+    showsMessage: 'payment-return.elsewhere.heading',
   },
   {
     name: 'sbp-success',
     path: '/sbp/success?package_id=sbp-500gb-30days',
     widget: 'available-packages',
     like: 'other',
-    showsMessage: 'returned.elsewhere.heading',
+    showsMessage: 'payment-return.elsewhere.heading',
   },
   {
     name: 'payment-failure',
     path: '/payment/failure',
     widget: 'available-packages',
     like: 'other',
-    showsMessage: 'outcome.unknown.heading',
+    showsMessage: 'result.unknown.heading',
   },
   {
     name: 'open-session-none',
     path: '/plans/available-packages/open-session',
     widget: 'available-packages',
     like: 'other',
-    showsMessage: 'session.none.heading',
+    showsMessage: 'open-payment.none.heading',
   },
 
   ...promoEntryScreens,

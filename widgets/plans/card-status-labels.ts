@@ -9,7 +9,7 @@ import type { Translate } from '#i18n/translate.ts';
 /** The kinds that are active: their start date is shown. */
 const activeKinds: ReadonlySet<CardStatusKind> = new Set([
   'active',
-  'lasting',
+  'fixed-term',
   'trial',
   'daily-charge',
 ]);

@@ -11,10 +11,10 @@ export function packageFacts(pkg: Package, t: Translate, lang: Lang): readonly F
   const { size, price, period } = formatOwnedPackage(pkg, t, lang);
   const until = validUntil(pkg);
   return [
-    { term: t('plans.before.package'), value: size },
+    { term: t('plans.cancel.package'), value: size },
     ...(price === ''
       ? []
-      : [{ term: t('plans.before.price'), value: `${price} ${period}`.trim() }]),
-    ...(until === undefined ? [] : [{ term: t('plans.before.until'), value: date(until, lang) }]),
+      : [{ term: t('plans.cancel.price'), value: `${price} ${period}`.trim() }]),
+    ...(until === undefined ? [] : [{ term: t('plans.cancel.until'), value: date(until, lang) }]),
   ];
 }

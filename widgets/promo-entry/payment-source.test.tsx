@@ -55,7 +55,7 @@ const plansCommands = {
 };
 
 const Special = createFixedOfferScreen('/plans/special-promo', 'promo.special');
-const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.quota');
+const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.size-quota');
 
 /** Each renders one screen that mentions payment. */
 const screens = {

@@ -190,9 +190,9 @@ describe('promo result views', () => {
 });
 
 describe('fixed offer views', () => {
-  const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.quota');
+  const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.size-quota');
   const Special = createFixedOfferScreen('/plans/special-promo', 'promo.special');
-  const Shared = createFixedOfferScreen('/plans/ub', 'promo.ub');
+  const Shared = createFixedOfferScreen('/plans/ub', 'promo.shared-balance');
 
   it('show the saving of the size-quota promo', () => {
     const terms = { ...found.terms, cost: 105_00 };

@@ -139,13 +139,13 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   const isFirstRequest = ['otp', 'mobile-id', 'promo-otp'].includes(kind);
   if (!isFirstRequest) await press(isPromo ? promo['promo.phone.action'] : own['sso.submit']);
   if (!isFirstRequest && !isPush) await find('input', code['code.label']);
-  if (!isFirstRequest && isPush) await button(own['push.to-reserve']);
+  if (!isFirstRequest && isPush) await button(own['push.to-backup']);
   if (kind === 'reserve-otp-resend') {
-    await press(code['code.to-reserve']);
+    await press(code['code.to-backup']);
     await button(code['code.to-main']);
   }
   if (kind === 'reserve-mobile-id-retry') {
-    await press(own['push.to-reserve']);
+    await press(own['push.to-backup']);
     await button(own['push.to-main']);
   }
   if (kind.endsWith('retry')) {

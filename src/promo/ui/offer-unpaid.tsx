@@ -16,7 +16,7 @@ export const OfferUnpaid = (props: {
   readonly t: Translate;
 }) => {
   const isCancelled = props.why === 'cancelled';
-  const labels = isCancelled ? 'promo.called-off' : 'promo.unpaid';
+  const labels = isCancelled ? 'promo.cancelled' : 'promo.unpaid';
   return (
     <Result
       name={`${props.name}/${isCancelled ? 'cancelled' : 'unpaid'}`}

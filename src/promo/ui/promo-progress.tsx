@@ -70,7 +70,7 @@ function Waiting({ name, state, commands, t, lang, meanwhile }: InProgress<'send
       footer={
         state.step === 'waiting' && state.responseLost ? (
           <>
-            <p>{t('promo.waiting.responseLost')}</p>
+            <p>{t('promo.waiting.response-lost')}</p>
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
           </>
         ) : undefined
@@ -110,9 +110,9 @@ function Late({ name, state, commands, t, meanwhile }: InProgress<'late'>) {
     <Result
       name={`${name}/late`}
       kind="later"
-      heading={t('promo.late.heading')}
-      text={t('promo.late.text')}
-      primary={{ label: t('promo.late.action'), onClick: commands.retry }}
+      heading={t('promo.delayed.heading')}
+      text={t('promo.delayed.text')}
+      primary={{ label: t('promo.delayed.action'), onClick: commands.retry }}
       secondary={meanwhile}
       footer={
         <>
@@ -123,7 +123,7 @@ function Late({ name, state, commands, t, meanwhile }: InProgress<'late'>) {
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
           )}
           {state.found.by === undefined && (
-            <Link onClick={commands.leave}>{t('promo.late.leave')}</Link>
+            <Link onClick={commands.leave}>{t('promo.delayed.another-code')}</Link>
           )}
         </>
       }

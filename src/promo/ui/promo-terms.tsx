@@ -38,7 +38,7 @@ export function PromoTerms(props: PromoTermsProps) {
       <PromoTicket terms={terms} text={props.text} t={t} lang={lang} />
       <Panel className="cw-promo-terms">
         <Heading depth={1} className="cw-title">
-          {t('promo.time.heading')}
+          {t('promo.timeline.heading')}
         </Heading>
         <Timeline steps={promoTimeline(terms, t, lang)} />
         {payment && <Facts facts={[{ term: t('promo.terms.payment'), value: payment }]} />}

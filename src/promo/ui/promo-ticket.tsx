@@ -42,7 +42,7 @@ export function PromoTicket({ terms, text, t, lang }: PromoTicketProps) {
             </span>{' '}
             {cost !== undefined && fullCost !== undefined && fullCost > cost && (
               <s>
-                <span className="cw-hidden">{t('promo.ticket.usually')} </span>
+                <span className="cw-hidden">{t('promo.ticket.usual-price')} </span>
                 {money(fullCost, lang)}
               </s>
             )}{' '}

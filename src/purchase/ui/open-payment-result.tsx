@@ -48,10 +48,10 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
       <Result
         name={`${name}/processing`}
         kind="later"
-        heading={t('payment.late.heading')}
-        text={t('payment.late.text')}
-        primary={{ label: t('payment.late.check'), onClick: commands.check }}
-        secondary={{ label: t('payment.give-up'), onClick: commands.cancelPayment }}
+        heading={t('payment.delayed.heading')}
+        text={t('payment.delayed.text')}
+        primary={{ label: t('payment.delayed.check'), onClick: commands.check }}
+        secondary={{ label: t('payment.cancel'), onClick: commands.cancelPayment }}
         footer={<Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
       />
     );

@@ -44,7 +44,7 @@ export function Paying(props: PayingProps) {
         summary: <BarPicture parts={['next']} waiting />,
         primary: { label: props.label, onClick: commands.pay },
       })}
-      secondary={{ label: t('payment.give-up'), onClick: commands.cancelPayment }}
+      secondary={{ label: t('payment.cancel'), onClick: commands.cancelPayment }}
       footer={secondaryLink && <Link onClick={secondaryLink.onClick}>{secondaryLink.label}</Link>}
     >
       {refused && (
@@ -67,9 +67,9 @@ export function Paying(props: PayingProps) {
         </Notice>
       )}
       {failure && (
-        <Notice tone="error" title={t('payment.give-up.failed')}>
+        <Notice tone="error" title={t('payment.cancel.failed')}>
           {failure.kind === 'not-found'
-            ? t('payment.give-up.unknown')
+            ? t('payment.cancel.not-found')
             : failureLabels(failure, t).text}
         </Notice>
       )}
@@ -88,7 +88,7 @@ export const CancellingPayment = ({
   <Result
     name={`${name}/giving-up`}
     kind="progress"
-    heading={t('payment.giving-up.heading')}
-    text={t('payment.giving-up.text')}
+    heading={t('payment.cancelling.heading')}
+    text={t('payment.cancelling.text')}
   />
 );

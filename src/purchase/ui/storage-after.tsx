@@ -31,12 +31,12 @@ export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProp
           {
             id: 'kept',
             part: 'free' as const,
-            term: t('offers.bar.kept'),
+            term: t('offers.bar.unchanged'),
             value: formatBytes(otherStorage),
           },
         ]
       : []),
-    { id: 'bought', part: 'paid', term: t('offers.bar.bought'), value: formatBytes(bought) },
+    { id: 'bought', part: 'paid', term: t('offers.bar.package'), value: formatBytes(bought) },
   ];
   return (
     <>

@@ -44,7 +44,7 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
       <Screen
         name={props.name}
         heading={t('code.heading')}
-        lead={t(state.toBackupPhone ? 'code.lead.reserve' : 'code.lead', { phone })}
+        lead={t(state.toBackupPhone ? 'code.lead.backup' : 'code.lead', { phone })}
         onSubmit={commands.check}
         footer={<OtherOptions {...props} />}
       >
@@ -141,7 +141,7 @@ function Locked({ until, t, clock, ticks }: CodeEntryScreenProps & { readonly un
         label={(left) =>
           left > 0 ? t('code.locked.text', { time: duration(left) }) : t('code.locked.over')
         }
-        announce={(left) => (left > 0 ? t('limit.said', { count: left }) : t('code.locked.over'))}
+        announce={(left) => (left > 0 ? t('limit.spoken', { count: left }) : t('code.locked.over'))}
       />
     </Notice>
   );
@@ -165,7 +165,7 @@ function CheckOrResend(props: CodeEntryScreenProps) {
         waiting={(left) => t('code.resend.wait', { time: duration(left) })}
         label={t('code.resend')}
         announce={(left) =>
-          left > 0 ? t('code.resend.said', { count: left }) : t('code.resend.now')
+          left > 0 ? t('code.resend.spoken', { count: left }) : t('code.resend.now')
         }
         onClick={commands.resend}
       />
@@ -180,10 +180,10 @@ function OtherOptions({ state, commands, t }: CodeEntryScreenProps) {
     <>
       {(toBackupPhone || hasBackupPhone) && (
         <Link onClick={commands.sendToOther}>
-          {t(toBackupPhone ? 'code.to-main' : 'code.to-reserve')}
+          {t(toBackupPhone ? 'code.to-main' : 'code.to-backup')}
         </Link>
       )}
-      <Link onClick={commands.startOver}>{t('code.start-over')}</Link>
+      <Link onClick={commands.startOver}>{t('code.change-phone')}</Link>
     </>
   );
 }

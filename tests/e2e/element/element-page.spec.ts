@@ -218,7 +218,7 @@ test('a wrong base URL is reported to the page with its call, even by the first 
   expect(await reported).toEqual({ kind: 'not-found', number: 26, call: 'POST phone_info_finder' });
   // The user cannot fix it: neither a list nor their number is the cause.
   await expect(page.getByRole('alert')).toContainText(common['failure.not-found.title']);
-  await expect(page.getByText(own['sso.not-found'])).toHaveCount(0);
+  await expect(page.getByText(own['sso.phone-not-found'])).toHaveCount(0);
 });
 
 test('a language set while the user types keeps the digits and the focus', async ({

@@ -130,14 +130,14 @@ export class SignInPage extends WidgetPage {
     if (!kind.includes('mobile')) {
       await this.codeField.waitFor();
       if (kind === 'reserve-otp-resend') {
-        await this.press(code['code.to-reserve']);
+        await this.press(code['code.to-backup']);
         await this.control(code['code.to-main']).waitFor();
       }
       return;
     }
     await this.isAt('/confirm-mobileid');
     if (kind === 'reserve-mobile-id-retry') {
-      await this.press(own['push.to-reserve']);
+      await this.press(own['push.to-backup']);
       await this.isAt('/reserve-confirm-mobileid');
     }
     if (kind.endsWith('retry')) {

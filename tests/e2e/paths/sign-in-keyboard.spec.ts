@@ -128,7 +128,7 @@ for (const embedding of embeddings)
       const phone = await widget.phoneFor('mobile-id');
       await typePhone(widget, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
-      await tabTo(page, widget.control(own['push.by-sms']));
+      await tabTo(page, widget.control(own['push.use-sms']));
       await tabTo(page, page.getByRole('button', { name: /\d:\d\d/ }), 'Shift+Tab');
       await widget.answerPush(phone, 'confirm');
       await signedIn(page, embedding);
@@ -142,10 +142,10 @@ for (const embedding of embeddings)
       const phone = await widget.phoneFor('mobile-id');
       await typePhone(widget, phone);
       await expect(heading(page, own['push.heading'])).toBeFocused();
-      await tabTo(page, widget.control(own['push.by-sms']));
+      await tabTo(page, widget.control(own['push.use-sms']));
       await page.keyboard.press('Enter');
       await at(page, widget.codeField);
-      await tabTo(page, widget.control(code['code.start-over']));
+      await tabTo(page, widget.control(code['code.change-phone']));
       await page.keyboard.press('Enter');
       // The sign-in page exists for this field only.
       if (embedding === 'host') await at(page, widget.phoneField);

@@ -60,7 +60,7 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
         {pkg && (
           <StickyAction
             price={formatPackage(pkg, t, lang).price}
-            period={t(`offers.sum.${pkg.period}`)}
+            period={t(`offers.amount-due.${pkg.period}`)}
           >
             <ConnectButton {...props} pkg={pkg} />
           </StickyAction>
@@ -93,7 +93,7 @@ function ChoiceSummary(props: ChoiceProps) {
   // A replacement is paid when it begins, not when it is chosen.
   const begins = replacedIn(state, pkg)?.nextPayment;
   const from = begins && { date: date(begins, lang) };
-  const lead = from ? t('offers.after.from', from) : t('offers.after');
+  const lead = from ? t('offers.storage-after.from', from) : t('offers.storage-after');
   return (
     <Panel look="gradient" label={t('offers.chosen')} className="cw-summary cw-chosen">
       <Heading depth={1} className="cw-title">
@@ -101,13 +101,13 @@ function ChoiceSummary(props: ChoiceProps) {
       </Heading>
       <StorageAfter
         change={storageEffect(state.catalog, pkg)}
-        lead={visitor ? t('offers.after.package') : lead}
+        lead={visitor ? t('offers.storage-after.package') : lead}
         t={t}
         lang={lang}
       />
       <Facts
         facts={[]}
-        total={{ term: from ? t('offers.bar.from', from) : t('offers.toPay'), value: price }}
+        total={{ term: from ? t('offers.bar.from', from) : t('offers.amount-due'), value: price }}
       />
       <ConnectButton {...props} />
     </Panel>
@@ -117,10 +117,10 @@ function ChoiceSummary(props: ChoiceProps) {
 function ConnectButton({ state, commands, pkg, t, lang }: ChoiceProps) {
   const owned = ownedPackage(state.catalog, pkg);
   const { size } = formatPackage(pkg, t, lang);
-  const ownedLabel = owned?.willBeCreated ? 'offers.current.soon' : 'offers.connect.owned';
+  const ownedLabel = owned?.willBeCreated ? 'offers.current.soon' : 'offers.get.owned';
   return (
     <Button disabled={owned !== undefined} onClick={commands.connect}>
-      {t(owned ? ownedLabel : 'offers.connect', { size })}
+      {t(owned ? ownedLabel : 'offers.get', { size })}
     </Button>
   );
 }

@@ -68,7 +68,7 @@ function labelOffer(
     period: yearly ? t('common.period.30days') : period,
     previousPrice:
       yearly && month !== undefined && month * 12 > pkg.cost ? money(month, lang) : undefined,
-    yearTotal: yearly ? t('offers.sum', { price }) : undefined,
+    yearTotal: yearly ? t('offers.year-total', { price }) : undefined,
     // Daily prices apply to payment from the phone balance only.
     perDay: catalog.tenant === 'bln' && !yearly ? perDay : undefined,
     filled: quartersOf(pkg.size, largest),

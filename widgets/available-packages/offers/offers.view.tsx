@@ -32,7 +32,7 @@ export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommand
           t={t}
           retry={commands.retry}
           signInAgain={props.signInAgain}
-          secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+          secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
         />
       );
     case 'nothing-on-sale':

@@ -13,27 +13,25 @@ const name = '/plans/available-packages/open-session';
 /** `/plans/available-packages/open-session`. Spec §2, §4. */
 export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPaymentCommands>) {
   const { state, commands, t, lang, navigate } = props;
-  const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  const toPlans = { label: t('common.to-plans'), onClick: () => navigate('/plans') };
   switch (state.step) {
     case 'settled':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'none':
-    case 'cancelled': {
-      const labels = state.step === 'none' ? 'none' : 'given-up';
+    case 'cancelled':
       return (
         <Result
           name={`${name}/${state.step}`}
           kind="info"
-          heading={t(`session.${labels}.heading`)}
-          text={t(`session.${labels}.text`)}
+          heading={t(`open-payment.${state.step}.heading`)}
+          text={t(`open-payment.${state.step}.text`)}
           primary={{
-            label: t('outcome.toOffers'),
+            label: t('result.to-offers'),
             onClick: () => navigate('/plans/available-packages'),
           }}
           secondary={toPlans}
         />
       );
-    }
     case 'loading':
     case 'failed':
     case 'open':
@@ -43,7 +41,9 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
           state={state}
           commands={commands}
           text={(pkg) =>
-            pkg ? t('session.text.sized', { ...formatPackage(pkg, t, lang) }) : t('session.text')
+            pkg
+              ? t('open-payment.text.sized', { ...formatPackage(pkg, t, lang) })
+              : t('open-payment.text')
           }
           toPlans={toPlans}
           signInAgain={props.signInAgain}

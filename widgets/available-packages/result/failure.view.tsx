@@ -38,7 +38,7 @@ export function Declined({ name, pendingChange, commands, t, lang }: DeclinedPro
   const pkg = pendingChange?.pkg;
   const labels = pkg && formatPackage(pkg, t, lang);
   const toOffers = (label: string) => ({ label, onClick: commands.toOffers });
-  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
   return (
     <Result
       name={name}
@@ -52,9 +52,9 @@ export function Declined({ name, pendingChange, commands, t, lang }: DeclinedPro
               }),
               onClick: commands.again,
             }
-          : toOffers(t('outcome.toOffers'))
+          : toOffers(t('result.to-offers'))
       }
-      secondary={labels ? toOffers(t('buying.processing.browse')) : toPlans}
+      secondary={labels ? toOffers(t('buying.delayed.browse')) : toPlans}
       footer={labels && <Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
     >
       {labels && (
@@ -68,7 +68,7 @@ export function Declined({ name, pendingChange, commands, t, lang }: DeclinedPro
                 term: t(`offers.term.${pkg.period}`),
               }),
             },
-            { term: t('offers.toPay'), value: labels.price },
+            { term: t('offers.amount-due'), value: labels.price },
           ]}
         />
       )}
@@ -81,8 +81,8 @@ function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) 
   const { result, pkg } = pendingChange ?? {};
   const byBalance = pkg?.type === 'paid';
   // Payment from the phone balance has no payment page, so there is no time limit for paying.
-  const late = byBalance ? 'late' : 'timeout';
-  const why = result === 'timeout' ? late : result === 'empty' ? result : 'error';
+  const timedOut = byBalance ? 'no-response' : 'timeout';
+  const why = result === 'timeout' ? timedOut : result === 'empty' ? result : 'error';
   const source = why === 'error' && byBalance ? 'error.balance' : why;
   return { heading: t(`declined.${why}.heading`), text: t(`declined.${source}.text`) };
 }

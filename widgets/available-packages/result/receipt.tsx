@@ -37,7 +37,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
     return [
       { term: t('receipt.package'), value: labels.size },
       { term: t('receipt.price'), value: labels.cost },
-      { term: t('offers.way'), value: t('receipt.by.balance') },
+      { term: t('offers.payment-method'), value: t('receipt.method.balance') },
       ...begins,
     ];
   const method = pkg.type === 'sbp' ? 'sbp' : 'card';
@@ -49,7 +49,10 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   return [
     ...charged(pendingChange, pkg, t, lang),
     boughtFact(pkg, t, lang),
-    { term: t('offers.way'), value: t(`receipt.by.${method}`, { date: dateAt(at, lang) }) },
+    {
+      term: t('offers.payment-method'),
+      value: t(`receipt.method.${method}`, { date: dateAt(at, lang) }),
+    },
     ...begins,
     then,
   ];
@@ -115,8 +118,8 @@ export function ReceiptBar({
   if (!pkg) return null;
   const bought = bytesOf(pkg.size);
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
-  const parts = [`${t('offers.bar.bought')} ${formatBytes(bought)}`];
-  if (otherStorage > 0) parts.unshift(`${t('offers.bar.kept')} ${formatBytes(otherStorage)}`);
+  const parts = [`${t('offers.bar.package')} ${formatBytes(bought)}`];
+  if (otherStorage > 0) parts.unshift(`${t('offers.bar.unchanged')} ${formatBytes(otherStorage)}`);
   return (
     <StorageBar
       label={t('offers.bar', {

@@ -67,7 +67,7 @@ function BalanceNote({ pkg, t, lang }: BalanceNoteProps) {
 
 /** Links to the storage, if the page provides its address, and to the plans. */
 export function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate) {
-  const plans: Action = { label: t('common.toPlans'), onClick: toPlans };
+  const plans: Action = { label: t('common.to-plans'), onClick: toPlans };
   return cloudUrl === undefined
     ? { primary: plans }
     : { primary: { label: t('success.open'), href: cloudUrl }, secondary: plans };
@@ -83,8 +83,8 @@ function connectedLabels(
   const labels = formatPackage(pkg, t, lang);
   if (canReactivate(pkg))
     return {
-      heading: t('success.heading.resumed', { ...labels }),
-      text: t('success.text.resumed'),
+      heading: t('success.heading.reactivated', { ...labels }),
+      text: t('success.text.reactivated'),
     };
   if (starts !== undefined)
     return {

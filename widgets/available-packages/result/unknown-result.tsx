@@ -13,9 +13,9 @@ export const UnknownResult = ({ name, commands, t }: UnknownResultProps) => (
   <Result
     name={name}
     kind="info"
-    heading={t('outcome.unknown.heading')}
-    text={t('outcome.unknown.text')}
-    primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
-    secondary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
+    heading={t('result.unknown.heading')}
+    text={t('result.unknown.text')}
+    primary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
+    secondary={{ label: t('result.to-offers'), onClick: commands.toOffers }}
   />
 );

@@ -6,9 +6,9 @@ export const UnpaidResult = ({ name, commands, t }: UnknownResultProps) => (
   <Result
     name={name}
     kind="error"
-    heading={t('outcome.unpaid.heading')}
-    text={t('outcome.unpaid.text')}
-    primary={{ label: t('outcome.toOffers'), onClick: commands.toOffers }}
-    secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+    heading={t('result.unpaid.heading')}
+    text={t('result.unpaid.text')}
+    primary={{ label: t('result.to-offers'), onClick: commands.toOffers }}
+    secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
   />
 );

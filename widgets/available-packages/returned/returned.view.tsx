@@ -43,13 +43,13 @@ function Paid({ state: { pendingChange }, commands, t, lang }: PaidProps) {
       name="/payment/paid"
       kind="success"
       receipt={pkg !== undefined}
-      heading={t('returned.paid.heading')}
+      heading={t('payment-return.paid.heading')}
       text={
         pkg
-          ? t('returned.paid.text.sized', { ...formatPackage(pkg, t, lang) })
-          : t('returned.paid.text')
+          ? t('payment-return.paid.text.sized', { ...formatPackage(pkg, t, lang) })
+          : t('payment-return.paid.text')
       }
-      secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+      secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
     >
       {pkg && <ReceiptBar pendingChange={{ pkg, starts: '' }} t={t} lang={lang} />}
       <Receipt pendingChange={pendingChange} t={t} lang={lang} />
@@ -62,8 +62,8 @@ const PaidElsewhere = ({ commands, t }: Pick<PaidProps, 'commands' | 't'>) => (
   <Result
     name="/payment/unknown"
     kind="info"
-    heading={t('returned.elsewhere.heading')}
-    text={t('returned.paid.text')}
-    primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+    heading={t('payment-return.elsewhere.heading')}
+    text={t('payment-return.paid.text')}
+    primary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
   />
 );

@@ -10,7 +10,7 @@ import type { CancelledCommands, CancelledState } from './cancelled.flow.ts';
 /** `/plans/unsubscribe`: what changed, when it takes effect, what comes next. */
 export function CancelledScreen(props: ScreenProps<CancelledState, CancelledCommands>) {
   const { state, commands, t, lang } = props;
-  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
   if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'failed') {
     return (
@@ -40,7 +40,7 @@ export function CancelledScreen(props: ScreenProps<CancelledState, CancelledComm
           ? t('plans.unsubscribe.text')
           : t('plans.unsubscribe.text.dated', { date: date(until, lang) })
       }
-      next={[t('plans.unsubscribe.charges'), t('plans.before.files')]}
+      next={[t('plans.unsubscribe.charges'), t('plans.cancel.files')]}
       primary={toPlans}
       secondary={{ label: t('plans.unsubscribe.other'), onClick: commands.otherPackages }}
     />

@@ -22,18 +22,18 @@ export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps
     <Screen
       name="/plans/before-unsubscribe"
       frame="outcome"
-      heading={t('plans.before.heading', { size })}
-      lead={t('plans.before.lead')}
-      primary={{ label: t('plans.before.keep'), onClick: commands.keep, disabled: busy }}
+      heading={t('plans.cancel.heading', { size })}
+      lead={t('plans.cancel.lead')}
+      primary={{ label: t('plans.cancel.keep'), onClick: commands.keep, disabled: busy }}
       secondary={{
-        label: t(busy ? 'plans.before.busy' : 'plans.before.cancel'),
+        label: t(busy ? 'plans.cancel.busy' : 'plans.cancel.confirm'),
         danger: true,
         busy,
         onClick: commands.cancel,
       }}
     >
       <Facts receipt facts={packageFacts(state.pkg, t, lang)} />
-      <p>{t('plans.before.files')}</p>
+      <p>{t('plans.cancel.files')}</p>
     </Screen>
   );
 }

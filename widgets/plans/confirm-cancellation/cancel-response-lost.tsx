@@ -25,25 +25,27 @@ export function CancelResponseLost(props: CancelResponseLostProps) {
   const { listRead, failure } = state;
   const labels = failure && failureLabels(failure, t);
   // 409: the request did arrive, and was refused because of another one.
-  const busy = failure?.kind === 'conflict' ? t('plans.before.conflict.text') : undefined;
+  const busy = failure?.kind === 'conflict' ? t('plans.cancel.conflict.text') : undefined;
   const why = failure && isRejectedUnprocessed(failure) ? labels?.text : busy;
-  const lost = t(listRead ? 'plans.before.lost.heading' : 'plans.before.unsure.heading');
+  const lost = t(
+    listRead ? 'plans.cancel.not-received.heading' : 'plans.cancel.response-lost.heading',
+  );
   const signIn = signInActionIfNeeded(failure, t, signInAgain);
-  const again = { label: t('plans.before.unsure.again'), onClick: commands.sendAgain };
+  const again = { label: t('plans.cancel.response-lost.again'), onClick: commands.sendAgain };
   return (
     <Result
       name="/plans/before-unsubscribe unsure"
       kind="warning"
       heading={(why !== undefined && labels?.title) || lost}
-      text={why ?? labels?.title ?? t('plans.before.unsure.earlier')}
-      next={[t('plans.before.unsure.once')]}
+      text={why ?? labels?.title ?? t('plans.cancel.response-lost.earlier')}
+      next={[t('plans.cancel.response-lost.safe')]}
       primary={signIn ?? again}
       secondary={
         signIn
           ? again
           : listRead
-            ? { label: t('plans.before.keep'), onClick: commands.forget }
-            : { label: t('common.toPlans'), onClick: commands.keep }
+            ? { label: t('plans.cancel.keep'), onClick: commands.forget }
+            : { label: t('common.to-plans'), onClick: commands.keep }
       }
     />
   );

@@ -16,7 +16,7 @@ export function ConfirmCancellationScreen(
   props: ScreenProps<ConfirmCancellationState, ConfirmCancellationCommands>,
 ) {
   const { state, commands, t } = props;
-  const toPlans = { label: t('common.toPlans'), onClick: commands.keep };
+  const toPlans = { label: t('common.to-plans'), onClick: commands.keep };
   switch (state.step) {
     case 'loading':
     case 'cancelled':
@@ -30,8 +30,8 @@ export function ConfirmCancellationScreen(
         <Result
           name={name}
           kind="progress"
-          heading={t('plans.before.cancelling.heading')}
-          text={t('plans.before.cancelling.text')}
+          heading={t('plans.cancel.cancelling.heading')}
+          text={t('plans.cancel.cancelling.text')}
           secondary={toPlans}
         />
       );
@@ -40,10 +40,10 @@ export function ConfirmCancellationScreen(
         <Result
           name={`${name} processing`}
           kind="later"
-          heading={t('plans.before.processing.heading')}
-          text={t('plans.before.processing.text')}
+          heading={t('plans.cancel.delayed.heading')}
+          text={t('plans.cancel.delayed.text')}
           primary={toPlans}
-          secondary={{ label: t('plans.before.processing.check'), onClick: commands.check }}
+          secondary={{ label: t('plans.cancel.delayed.check'), onClick: commands.check }}
         />
       );
     case 'unsure':
@@ -53,8 +53,8 @@ export function ConfirmCancellationScreen(
         <Result
           name={`${name} gone`}
           kind="info"
-          heading={t('plans.before.gone.heading')}
-          text={t('plans.before.gone.text')}
+          heading={t('plans.cancel.nothing-to-cancel.heading')}
+          text={t('plans.cancel.nothing-to-cancel.text')}
           primary={toPlans}
         />
       );

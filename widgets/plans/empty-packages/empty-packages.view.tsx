@@ -25,7 +25,7 @@ export function EmptyPackagesScreen({
       text={t('plans.empty.text')}
       primary={{ label: t('plans.empty.choose'), onClick: commands.otherPackages }}
       secondary={{ label: t('plans.empty.again'), onClick: commands.toPlans }}
-      footer={<Link onClick={commands.promoCode}>{t('plans.list.promoCode')}</Link>}
+      footer={<Link onClick={commands.promoCode}>{t('plans.list.promo-code')}</Link>}
     >
       <BarPicture parts={['add']} />
     </Result>

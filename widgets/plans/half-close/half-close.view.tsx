@@ -11,7 +11,7 @@ export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCom
   if (state.step === 'signed-out')
     return <SignedOut name="/plans/half-close" commands={commands} t={t} />;
   const type = state.type ?? 'unknown';
-  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
+  const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
   const other = { label: t('plans.half-close.other'), onClick: commands.otherPackages };
   return (
     <Result

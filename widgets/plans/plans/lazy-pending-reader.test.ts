@@ -77,7 +77,7 @@ describe('started purchase or promo code', () => {
     await reader.load();
     expect(reader.of('u1', plans)?.kind).toBe('payment');
     await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledOnce());
-    expect(reader.of('u1', plans)).toEqual({ kind: 'outcome', route: '/plans/available-packages' });
+    expect(reader.of('u1', plans)).toEqual({ kind: 'result', route: '/plans/available-packages' });
   });
 
   it('remains a payment while the server waits for it', async () => {

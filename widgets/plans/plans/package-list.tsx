@@ -87,21 +87,21 @@ export function PackageList(props: Props) {
 function nextOffer(offers: Ready['plans']['offers'], total: number) {
   const larger = (offered: typeof specialPromo.size | typeof sharedBalanceOffer.size) =>
     bytesOf(offered) > total;
-  if (offers.sharedBalance) return larger(sharedBalanceOffer.size) ? 'sharedBalance' : undefined;
+  if (offers.sharedBalance) return larger(sharedBalanceOffer.size) ? 'shared-balance' : undefined;
   return offers.special && larger(specialPromo.size) ? 'special' : undefined;
 }
 
 function PageLinks({ state: { user }, commands, navigate, t }: Props) {
   return (
     <div className="cw-plans-links">
-      <Link onClick={() => navigate('/plans/input-promocode')}>{t('plans.list.promoCode')}</Link>
+      <Link onClick={() => navigate('/plans/input-promocode')}>{t('plans.list.promo-code')}</Link>
       {user && (
         <span>
           {user.phone === undefined
-            ? t('plans.list.person')
-            : t('plans.list.person.phone', { phone: maskedPhone(user.phone) })}
+            ? t('plans.list.user')
+            : t('plans.list.user.phone', { phone: maskedPhone(user.phone) })}
           {' · '}
-          <Link onClick={commands.signOut}>{t('plans.list.signOut')}</Link>
+          <Link onClick={commands.signOut}>{t('plans.list.sign-out')}</Link>
         </span>
       )}
     </div>

@@ -20,7 +20,7 @@ const noPlans = { current: [], switchover: [] };
 describe('pending change the plans lead back to', () => {
   it.each([
     ['a purchase under way', {}, 'purchase', '/plans/available-packages'],
-    ['a purchase settled unseen', { verdict: 'success' }, 'outcome', '/plans/available-packages'],
+    ['a purchase settled unseen', { verdict: 'success' }, 'result', '/plans/available-packages'],
     [
       'an open payment',
       { paymentUrl: 'https://pay.example/1' },
@@ -54,7 +54,7 @@ describe('pending change the plans lead back to', () => {
     const old = pendingChange({ command: 'unsubscribe' });
     const settled = pendingChange({ verdict: 'failure' });
     expect(pendingNoticeOf([pendingChange(), old], now, noPlans)?.kind).toBe('purchase');
-    expect(pendingNoticeOf([old, pendingChange(), settled], now, noPlans)?.kind).toBe('outcome');
+    expect(pendingNoticeOf([old, pendingChange(), settled], now, noPlans)?.kind).toBe('result');
     expect(pendingNoticeOf([], now, noPlans)).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
  * `cancelling` are in progress, `outcome` is that of a purchase.
  */
 export interface PendingNotice {
-  readonly kind: 'payment' | 'purchase' | 'outcome' | 'cancelling';
+  readonly kind: 'payment' | 'purchase' | 'result' | 'cancelling';
   readonly route: string;
   readonly size?: Size;
 }
@@ -61,6 +61,6 @@ export function pendingNoticeOf(
   const isPaying = open.verdict === undefined && open.paymentUrl !== undefined;
   if (isPaying && !isBought(open.id, plans))
     return { kind: 'payment', route: '/plans/available-packages/open-session', ...size };
-  const kind = open.verdict === undefined ? 'purchase' : 'outcome';
+  const kind = open.verdict === undefined ? 'purchase' : 'result';
   return { kind, route: '/plans/available-packages', ...size };
 }

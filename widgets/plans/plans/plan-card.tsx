@@ -28,7 +28,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
   // A charge date is not shown if there is nothing to pay.
   const note = isFree && kind === 'active' ? undefined : statusNote;
   const switchState = cancelSwitchState(pkg);
-  const isActive = kind === 'active' || kind === 'lasting';
+  const isActive = kind === 'active' || kind === 'fixed-term';
   return (
     <PackageRow
       {...labels}
@@ -50,7 +50,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
       }}
       action={
         kind === 'payment-open' ? (
-          <Button onClick={commands.continuePayment}>{t('plans.card.continuePayment')}</Button>
+          <Button onClick={commands.continuePayment}>{t('plans.card.continue-payment')}</Button>
         ) : canReactivate(pkg) ? (
           <Button kind="secondary" onClick={() => commands.reactivate(pkg.id)}>
             {t('plans.card.keep', { ...labels })}

@@ -10,7 +10,7 @@ import { Heading } from '#ui/screen/heading.tsx';
 import { LargeSize } from '#purchase/ui/large-size.tsx';
 
 export interface PlanOfferProps {
-  readonly kind: 'special' | 'sharedBalance';
+  readonly kind: 'special' | 'shared-balance';
   /**
    * Decides how the special promo is paid: daily prices are for the operator’s subscribers only.
    */
@@ -27,7 +27,7 @@ export function PlanOffer({ kind, tenant, t, lang, navigate }: PlanOfferProps) {
   const perDay = money(specialPromo.costPerDay, lang);
   const note = special
     ? (`plans.offer.special.note.${tenant}` as const)
-    : 'plans.offer.sharedBalance.note';
+    : 'plans.offer.shared-balance.note';
   return (
     <Panel look="tint" className="cw-plan-offer">
       {(!special || tenant === 'bln') && (

@@ -38,7 +38,7 @@ export function StoragePanel(props: StoragePanelProps) {
   const entries: readonly LegendEntry[] = usage
     ? [
         { id: 'used', part: 'used', term: t('plans.storage.used'), value: formatBytes(usage.used) },
-        { id: 'spare', part: 'free', term: t('plans.storage.spare'), value: formatBytes(spare) },
+        { id: 'spare', part: 'free', term: t('plans.storage.unused'), value: formatBytes(spare) },
       ]
     : entriesOf(props);
   return (
@@ -89,7 +89,7 @@ function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntr
     value: formatBytes(each.bytes),
   }));
   if (!storage.onlyFree) return parts;
-  const upTo = t('plans.storage.upTo', { size: formatBytes(largestSold) });
+  const upTo = t('plans.storage.up-to', { size: formatBytes(largestSold) });
   return [...parts, { id: 'add', part: 'add', term: t('plans.storage.add'), value: upTo }];
 }
 
@@ -103,7 +103,7 @@ function leadOf(props: StoragePanelProps): string {
   const { storage, usage, t, lang } = props;
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   if (usage)
-    return t('plans.storage.lead.spare', {
+    return t('plans.storage.lead.unused', {
       size: formatBytes(Math.max(totalOf(props) - usage.used, 0)),
     });
   const [first] = storage.listed;

@@ -26,7 +26,7 @@ export function UnconfirmedPage({
       t={t}
       retry={commands.retry}
       signInAgain={signInAgain}
-      secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+      secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
     />
   );
 }

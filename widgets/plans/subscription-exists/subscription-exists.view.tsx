@@ -28,9 +28,9 @@ export function SubscriptionExistsScreen({
       receipt
       heading={t('plans.exists.heading')}
       text={t('plans.exists.text')}
-      next={[t(pkg.type === 'card' ? 'plans.exists.card' : 'plans.exists.once')]}
-      primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
-      footer={<Link onClick={commands.promoCode}>{t('plans.list.promoCode')}</Link>}
+      next={[t(pkg.type === 'card' ? 'plans.exists.card' : 'plans.exists.one-time')]}
+      primary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
+      footer={<Link onClick={commands.promoCode}>{t('plans.list.promo-code')}</Link>}
       summary={
         <>
           <BarPicture parts={['paid']} />

@@ -17,7 +17,7 @@ export function EntryScreen(props: ScreenProps<EntryState, EntryCommands>) {
       lead={t('promo.entry.lead')}
       onSubmit={commands.lookUp}
       primary={{
-        label: t(looking ? 'promo.entry.looking' : 'promo.entry.action'),
+        label: t(looking ? 'promo.entry.checking' : 'promo.entry.action'),
         busy: looking,
       }}
     >

@@ -14,14 +14,14 @@ const name = '/plans/input-promocode/before-active-promo';
 /** The terms of the code, then its activation. */
 export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOfferCommands>) {
   const { state, commands, t, lang, navigate } = props;
-  const meanwhile = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  const meanwhile = { label: t('common.to-plans'), onClick: () => navigate('/plans') };
   if (isInProgress(state))
     return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} />;
   if (state.step === 'unpaid') {
     const again =
       state.why === 'cancelled'
-        ? { label: t('promo.called-off.again'), onClick: commands.retry }
-        : { label: t('promo.before.other'), onClick: commands.leave };
+        ? { label: t('promo.cancelled.again'), onClick: commands.retry }
+        : { label: t('promo.preview.another-code'), onClick: commands.leave };
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={meanwhile} t={t} />;
   }
   if (state.step !== 'ready') return <LoadingScreen kind="terms" label={t('common.loading')} />;
@@ -31,8 +31,8 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
   return (
     <Screen
       name={name}
-      heading={t('promo.before.heading')}
-      lead={t('promo.before.lead', { code: abbreviatedCode(code) })}
+      heading={t('promo.preview.heading')}
+      lead={t('promo.preview.lead', { code: abbreviatedCode(code) })}
     >
       <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
       <PromoTerms
@@ -43,14 +43,14 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
         lang={lang}
         primary={{
           label: t(
-            terms.cost ? 'promo.before.pay' : 'promo.before.free',
+            terms.cost ? 'promo.activate.paid' : 'promo.activate.free',
             terms.cost ? { size, price } : { size },
           ),
           onClick: commands.activate,
         }}
-        secondary={{ label: t('promo.before.other'), onClick: commands.leave }}
+        secondary={{ label: t('promo.preview.another-code'), onClick: commands.leave }}
       >
-        <p>{t('promo.before.note')}</p>
+        <p>{t('promo.preview.note')}</p>
       </PromoTerms>
     </Screen>
   );

@@ -9,7 +9,7 @@ type Props = ScreenProps<PromoOfferState, PromoOfferCommands> & {
   /** The route, used for the screen name. */
   readonly name: string;
   /** Prefix of the offer's message keys. */
-  readonly labels: 'promo.special' | 'promo.quota' | 'promo.ub';
+  readonly labels: 'promo.special' | 'promo.size-quota' | 'promo.shared-balance';
 };
 
 /**
@@ -18,9 +18,9 @@ type Props = ScreenProps<PromoOfferState, PromoOfferCommands> & {
  */
 export function FixedOfferOutcome(props: Props) {
   const { state, commands, t, navigate, name } = props;
-  const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  const toPlans = { label: t('common.to-plans'), onClick: () => navigate('/plans') };
   if (state.step === 'unpaid') {
-    const again = { label: t('promo.called-off.again'), onClick: commands.retry };
+    const again = { label: t('promo.cancelled.again'), onClick: commands.retry };
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={toPlans} t={t} />;
   }
   if (state.step === 'done') return <Done {...props} state={state} />;
@@ -30,7 +30,7 @@ export function FixedOfferOutcome(props: Props) {
         name={`${name}/refused`}
         kind="error"
         heading={t('promo.offer.refused.heading')}
-        text={t('promo.offer.refused')}
+        text={t('promo.offer.refused.text')}
         primary={toPlans}
       />
     );
@@ -39,9 +39,9 @@ export function FixedOfferOutcome(props: Props) {
       <Result
         name={`${name}/active`}
         kind="info"
-        heading={t('promo.ub.active.heading')}
-        text={t('promo.ub.active.text')}
-        next={[t('promo.ub.note')]}
+        heading={t('promo.shared-balance.active.heading')}
+        text={t('promo.shared-balance.active.text')}
+        next={[t('promo.shared-balance.note')]}
         primary={toPlans}
       />
     );
@@ -58,11 +58,13 @@ function Done(props: Props & { readonly state: Extract<PromoOfferState, { step: 
       kind="success"
       receipt
       heading={t('promo.success.heading', { size: promoSize(state.found.terms, t, lang) })}
-      text={t(isPackage ? 'promo.ub.success' : 'promo.success.text')}
-      primary={{ label: t('common.toPlans'), onClick: () => navigate('/plans') }}
+      text={t(isPackage ? 'promo.shared-balance.success' : 'promo.success.text')}
+      primary={{ label: t('common.to-plans'), onClick: () => navigate('/plans') }}
     >
       <PromoReceipt terms={state.found.terms} tenant={state.found.tenant} t={t} lang={lang} />
-      <p className="cw-consent">{t(isPackage ? 'promo.ub.note' : 'promo.success.next')}</p>
+      <p className="cw-consent">
+        {t(isPackage ? 'promo.shared-balance.note' : 'promo.success.next')}
+      </p>
     </Result>
   );
 }
@@ -72,11 +74,11 @@ function Absent({ t, navigate, name, labels }: Props) {
     <Result
       name={`${name}/absent`}
       kind="info"
-      heading={t('promo.offer.absent.heading')}
-      text={t(`${labels}.absent`)}
-      primary={{ label: t('common.toPlans'), onClick: () => navigate('/plans') }}
+      heading={t('promo.offer.unavailable.heading')}
+      text={t(`${labels}.unavailable`)}
+      primary={{ label: t('common.to-plans'), onClick: () => navigate('/plans') }}
       secondary={{
-        label: t('promo.offer.absent.action'),
+        label: t('promo.offer.unavailable.action'),
         onClick: () => navigate('/plans/available-packages'),
       }}
     />

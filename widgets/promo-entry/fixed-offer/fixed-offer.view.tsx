@@ -11,7 +11,7 @@ import { FixedOfferOutcome } from './fixed-offer-outcome.view.tsx';
 
 type Props = ScreenProps<PromoOfferState, PromoOfferCommands>;
 
-type OfferPrefix = 'promo.special' | 'promo.quota' | 'promo.ub';
+type OfferPrefix = 'promo.special' | 'promo.size-quota' | 'promo.shared-balance';
 
 /** One of the fixed offers of spec §9: `prefix` starts its message keys. */
 export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
@@ -27,7 +27,7 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
           t={t}
           lang={lang}
           signInAgain={props.signInAgain}
-          meanwhile={{ label: t('common.toPlans'), onClick: toPlans }}
+          meanwhile={{ label: t('common.to-plans'), onClick: toPlans }}
         />
       );
     if (state.step === 'loading') return <LoadingScreen kind="terms" label={t('common.loading')} />;
@@ -48,15 +48,15 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
           lang={lang}
           primary={{
             label: t(
-              cost ? 'promo.before.pay' : 'promo.before.free',
+              cost ? 'promo.activate.paid' : 'promo.activate.free',
               cost ? { size, price } : { size },
             ),
             onClick: commands.activate,
           }}
-          secondary={{ label: t('promo.offer.later'), onClick: toPlans }}
+          secondary={{ label: t('promo.offer.not-now'), onClick: toPlans }}
         >
           {tenant === 'bln' && costPerDay !== undefined && (
-            <p>{t('promo.offer.daily', { price: money(costPerDay, lang) })}</p>
+            <p>{t('promo.offer.daily-charge', { price: money(costPerDay, lang) })}</p>
           )}
           <p>{t(`${prefix}.note`)}</p>
         </PromoTerms>

@@ -46,6 +46,6 @@ export const route = defineRoute({
       onLeave: () => context.navigate('/plans', { replace: true }),
     });
   },
-  Screen: createFixedOfferScreen('/plans/ub', 'promo.ub'),
+  Screen: createFixedOfferScreen('/plans/ub', 'promo.shared-balance'),
   events: offerEvents,
 });

@@ -38,6 +38,6 @@ export const route = defineRoute({
       },
     });
   },
-  Screen: createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.quota'),
+  Screen: createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.size-quota'),
   events: offerEvents,
 });

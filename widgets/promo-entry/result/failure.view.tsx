@@ -16,8 +16,8 @@ export function FailureScreen({ state, commands, t }: ScreenProps<ResultState, R
       kind={state.step === 'refused' ? 'error' : 'info'}
       heading={title}
       text={text}
-      primary={{ label: t('promo.another'), onClick: commands.another }}
-      secondary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+      primary={{ label: t('promo.another-code'), onClick: commands.another }}
+      secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
     />
   );
 }

@@ -13,8 +13,8 @@ export function SuccessScreen({
 }: ScreenProps<ResultState, ResultCommands & { readonly cloudUrl?: string | undefined }>) {
   const found = state.step === 'done' ? state.record.found : undefined;
   const terms = found?.terms;
-  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
-  const another = { label: t('promo.another'), onClick: commands.another };
+  const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
+  const another = { label: t('promo.another-code'), onClick: commands.another };
   return (
     <Result
       name="/plans/input-promocode/success"

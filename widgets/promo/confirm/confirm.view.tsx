@@ -21,12 +21,12 @@ const name = '/promo/confirm';
 /** `/promo/confirm`: what will be activated and charged; afterwards the result. */
 export function ConfirmScreen(props: ConfirmProps) {
   const { state, t, lang, navigate } = props;
-  const toPlans = { label: t('common.toPlans'), onClick: () => navigate('/plans') };
+  const toPlans = { label: t('common.to-plans'), onClick: () => navigate('/plans') };
   if (isInProgress(state))
     return <PromoProgress {...props} name={name} state={state} meanwhile={toPlans} />;
   if (state.step === 'ready') return <Ready {...props} state={state} />;
   if (state.step === 'unpaid') {
-    const again = { label: t('promo.called-off.again'), onClick: props.commands.leave };
+    const again = { label: t('promo.cancelled.again'), onClick: props.commands.leave };
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={toPlans} t={t} />;
   }
   if (state.step !== 'done') return <LoadingScreen kind="terms" label={t('common.loading')} />;
@@ -69,7 +69,7 @@ function Ready(
           label:
             wait > 0
               ? t('promo.confirm.wait', { time: duration(wait) })
-              : t(terms.cost ? 'promo.before.pay' : 'promo.before.free', { size, price }),
+              : t(terms.cost ? 'promo.activate.paid' : 'promo.activate.free', { size, price }),
           onClick: commands.activate,
           disabled: wait > 0,
         }}

@@ -17,13 +17,16 @@ export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoEr
   const error = state.step === 'error' ? state.error : undefined;
   const refusal = error?.kind === 'refused' ? error : undefined;
   const again = {
-    label: wait > 0 ? t('promo.trouble.wait', { time: duration(wait) }) : t('promo.trouble.again'),
+    label:
+      wait > 0
+        ? t('promo.offer-failure.wait', { time: duration(wait) })
+        : t('promo.offer-failure.again'),
     onClick: commands.toOffer,
     disabled: wait > 0,
   };
-  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
-  const otherPhone = { label: t('promo.trouble.otherPhone'), onClick: commands.otherPhone };
-  const otherCode = { label: t('promo.late.leave'), onClick: commands.otherCode };
+  const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
+  const otherPhone = { label: t('promo.offer-failure.other-phone'), onClick: commands.otherPhone };
+  const otherCode = { label: t('promo.delayed.another-code'), onClick: commands.otherCode };
   const [primary, secondary] = refusal?.already
     ? [toPlans, undefined]
     : refusal?.state === 0
@@ -48,11 +51,12 @@ const isNoFault = (error: PromoError | undefined): boolean =>
   !error || error.kind === 'cancelled' || (error.kind === 'refused' && error.already === true);
 
 function labelsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
-  type Key = 'promo.called-off' | `promo.trouble.${'unknown' | 'operator-only' | 'no-payment'}`;
+  type Key =
+    'promo.cancelled' | `promo.offer-failure.${'unknown' | 'operator-only' | 'no-payment'}`;
   const labels = (key: Key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
-  if (state.step === 'unknown') return labels('promo.trouble.unknown');
+  if (state.step === 'unknown') return labels('promo.offer-failure.unknown');
   const { error, code, anonymous } = state;
-  if (error.kind === 'cancelled') return labels('promo.called-off');
+  if (error.kind === 'cancelled') return labels('promo.cancelled');
   if (error.kind === 'refused') return refusalLabels(error, abbreviatedCode(code), t, anonymous);
-  return labels(`promo.trouble.${error.kind}`);
+  return labels(`promo.offer-failure.${error.kind}`);
 }

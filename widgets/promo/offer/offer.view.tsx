@@ -19,7 +19,7 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
         t={t}
         retry={commands.retry}
         signInAgain={props.signInAgain}
-        secondary={{ label: t('common.toPlans'), onClick: () => navigate('/plans') }}
+        secondary={{ label: t('common.to-plans'), onClick: () => navigate('/plans') }}
       />
     );
   if (state.step === 'absent')
@@ -27,10 +27,10 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
       <Result
         name="/promo/absent"
         kind="info"
-        heading={t('promo.landing.absent.heading')}
-        text={t('promo.landing.absent.text')}
+        heading={t('promo.landing.no-offer.heading')}
+        text={t('promo.landing.no-offer.text')}
         primary={{
-          label: t('promo.landing.absent.action'),
+          label: t('promo.landing.no-offer.action'),
           onClick: () => navigate('/plans/input-promocode'),
         }}
       />
@@ -43,8 +43,8 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
       <Screen
         name="/promo"
         frame="outcome"
-        heading={t('promo.landing.heading.unsized')}
-        lead={t('promo.landing.lead.untold')}
+        heading={t('promo.landing.heading.no-size')}
+        lead={t('promo.landing.lead.no-price')}
         primary={take}
         footer={<p>{note}</p>}
       />
@@ -52,9 +52,9 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
   const size = terms.size && promoSize(terms, t, lang);
   const heading =
     size === undefined
-      ? t('promo.landing.heading.unsized')
+      ? t('promo.landing.heading.no-size')
       : terms.cost === undefined
-        ? t('promo.landing.heading.unpriced', { size })
+        ? t('promo.landing.heading.no-price', { size })
         : terms.cost === 0
           ? t('promo.landing.heading.free', { size })
           : t('promo.landing.heading', { size, price: promoPrice(terms, t, lang) });

@@ -13,8 +13,8 @@ const name = '/promo/open-session';
 /** A payment is open: it is continued or cancelled, and its outcome polled. Spec §4, §8. */
 export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
   const { state, commands, t, lang } = props;
-  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
-  const toOffer = { label: t('promo.trouble.again'), onClick: commands.toOffer };
+  const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
+  const toOffer = { label: t('promo.offer-failure.again'), onClick: commands.toOffer };
   switch (state.step) {
     case 'own':
       return <OwnPaymentScreen {...props} state={state} />;
@@ -30,9 +30,9 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
           commands={commands}
           text={(pkg) => {
             const labels = pkg && formatPackage(pkg, t, lang);
-            const other = labels ? 'promo.session.other.sized' : 'promo.session.other';
+            const other = labels ? 'promo.open-payment.other.sized' : 'promo.open-payment.other';
             const own = state.step === 'open' && state.own;
-            return t(own ? 'promo.session.text' : other, labels && { ...labels });
+            return t(own ? 'promo.open-payment.text' : other, labels && { ...labels });
           }}
           toPlans={toPlans}
           signInAgain={props.signInAgain}
@@ -45,9 +45,9 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
         <Result
           name={`${name}/paid`}
           kind="success"
-          heading={t('promo.session.paid.heading')}
+          heading={t('promo.open-payment.paid.heading')}
           text={t(
-            labels ? 'promo.session.paid.text.sized' : 'promo.session.paid.text',
+            labels ? 'promo.open-payment.paid.text.sized' : 'promo.open-payment.paid.text',
             labels && { ...labels },
           )}
           primary={toOffer}
@@ -56,18 +56,16 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
       );
     }
     case 'declined':
-    case 'cancelled': {
-      const labels = state.step === 'declined' ? 'declined' : 'given-up';
+    case 'cancelled':
       return (
         <Result
           name={`${name}/${state.step}`}
           kind={state.step === 'declined' ? 'error' : 'info'}
-          heading={t(`promo.session.${labels}.heading`)}
-          text={t(`promo.session.${labels}.text`)}
+          heading={t(`promo.open-payment.${state.step}.heading`)}
+          text={t(`promo.open-payment.${state.step}.text`)}
           primary={toOffer}
           secondary={toPlans}
         />
       );
-    }
   }
 }

@@ -12,15 +12,15 @@ export function OwnPaymentScreen(
 ) {
   const { commands, t, lang } = props;
   const { offer, failure } = props.state;
-  const toPlans = { label: t('common.toPlans'), onClick: commands.toPlans };
-  const cancelPayment = { label: t('payment.give-up'), onClick: commands.cancelPayment };
+  const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
+  const cancelPayment = { label: t('payment.cancel'), onClick: commands.cancelPayment };
   if (offer.step === 'paying')
     return (
       <Paying
         name={`${name}/${offer.opened ? 'paying' : 'own'}`}
         kind={offer.opened ? 'progress' : 'warning'}
         heading={t(offer.opened ? 'promo.paying.heading' : 'payment.open.heading')}
-        text={t(offer.opened ? 'promo.paying.text' : 'promo.session.text')}
+        text={t(offer.opened ? 'promo.paying.text' : 'promo.open-payment.text')}
         next={[t('promo.paying.next')]}
         label={t('payment.continue')}
         url={offer.url}

@@ -146,7 +146,7 @@ describe('Mobile ID', () => {
     const { requested, clock, state } = smartphone({ push: null });
     await clock.advance(10_000);
     expect(requested).toEqual([]);
-    expect(state()).toMatchObject({ step: 'ended', end: 'not-asked' });
+    expect(state()).toMatchObject({ step: 'ended', end: 'not-sent' });
   });
 
   it('polls at most 30 times, then reports that the push was not confirmed', async () => {

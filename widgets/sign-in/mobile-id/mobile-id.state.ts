@@ -17,7 +17,7 @@ export interface Push {
 export type MobileIdState =
   /** Waiting for the user to confirm; polled every 2 s. */
   | (Push & { readonly step: 'waiting'; readonly problem?: Failure | CaptchaProblem })
-  | (Push & { readonly step: 'ended'; readonly end: PushEnd | 'not-asked' })
+  | (Push & { readonly step: 'ended'; readonly end: PushEnd | 'not-sent' })
   | (Push & {
       readonly step: 'requesting';
       readonly action: PushAction;

@@ -34,7 +34,7 @@ export function MobileIdScreen(props: MobileIdProps) {
           </span>
         }
         heading={t('push.heading')}
-        lead={t(state.toBackupPhone ? 'push.lead.reserve' : 'push.lead', { phone })}
+        lead={t(state.toBackupPhone ? 'push.lead.backup' : 'push.lead', { phone })}
         footer={<OtherOptions {...props} />}
         frame="form"
       >
@@ -55,7 +55,7 @@ export function MobileIdScreen(props: MobileIdProps) {
             state.responseLost
               ? { label: t('limit.enter'), onClick: commands.enterCode }
               : state.by === 'mobile-id'
-                ? { label: t('push.by-sms'), onClick: commands.bySms }
+                ? { label: t('push.use-sms'), onClick: commands.bySms }
                 : undefined
           }
           t={t}
@@ -71,7 +71,7 @@ function PushStatus({ state, t }: MobileIdProps) {
   if (state.step === 'ended')
     return (
       <Notice
-        tone={state.end === 'not-asked' ? 'info' : 'error'}
+        tone={state.end === 'not-sent' ? 'info' : 'error'}
         title={t(`push.${state.end}.title`)}
       >
         {t(`push.${state.end}.text`)}
@@ -94,7 +94,7 @@ function ResendPush(props: MobileIdProps) {
       waiting={(left) => t('push.resend.wait', { time: duration(left) })}
       label={t('push.resend')}
       announce={(left) =>
-        left > 0 ? t('push.resend.said', { count: left }) : t('push.resend.now')
+        left > 0 ? t('push.resend.spoken', { count: left }) : t('push.resend.now')
       }
       onClick={commands.resend}
     />
@@ -105,13 +105,13 @@ function ResendPush(props: MobileIdProps) {
 function OtherOptions({ state, commands, t }: MobileIdProps) {
   return (
     <>
-      <Link onClick={commands.bySms}>{t('push.by-sms')}</Link>
+      <Link onClick={commands.bySms}>{t('push.use-sms')}</Link>
       {(state.toBackupPhone || state.hasBackupPhone) && (
         <Link onClick={commands.sendToOther}>
-          {t(state.toBackupPhone ? 'push.to-main' : 'push.to-reserve')}
+          {t(state.toBackupPhone ? 'push.to-main' : 'push.to-backup')}
         </Link>
       )}
-      <Link onClick={commands.startOver}>{t('code.start-over')}</Link>
+      <Link onClick={commands.startOver}>{t('code.change-phone')}</Link>
     </>
   );
 }

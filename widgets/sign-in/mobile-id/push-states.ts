@@ -15,7 +15,7 @@ export const pushOf = ({ phone, toBackupPhone, push }: PushOf, { resendAt }: Pus
 /** The push is over, or none was requested. */
 export const endedState = (deps: PushOf, record: PushRecord): MobileIdState => ({
   step: 'ended',
-  end: deps.push ? (record.end ?? 'unanswered') : 'not-asked',
+  end: deps.push ? (record.end ?? 'unanswered') : 'not-sent',
   ...pushOf(deps, record),
 });
 

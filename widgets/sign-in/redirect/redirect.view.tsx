@@ -8,7 +8,7 @@ import type { RedirectCommands, RedirectState } from './redirect.flow.ts';
 export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommands>) {
   const { state, commands, t } = props;
   const toPlans = { label: t('redirect.to-plans'), onClick: commands.proceed };
-  const startOver = { label: t('redirect.start-over'), onClick: commands.startOver };
+  const startOver = { label: t('redirect.sign-in-again'), onClick: commands.startOver };
   switch (state.step) {
     case 'redirecting':
       return (
@@ -26,7 +26,7 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
           name="redirect-stuck"
           kind="warning"
           heading={title}
-          text={`${t('redirect.stuck')} ${text}`}
+          text={`${t('redirect.not-opened')} ${text}`}
           primary={{ label: t('common.retry'), onClick: commands.retry }}
           secondary={toPlans}
         />

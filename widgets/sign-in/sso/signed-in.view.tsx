@@ -15,7 +15,7 @@ export function SignedInScreen(props: ScreenProps<SignedInState, SignedInCommand
       text={
         phone
           ? t('signed-in.text', { phone: maskedPhone(phone).replaceAll(' ', '\u00a0') })
-          : t('signed-in.text.unnumbered')
+          : t('signed-in.text.no-phone')
       }
       primary={{ label: t('signed-in.to-plans'), onClick: () => navigate('/plans') }}
       secondary={

@@ -29,16 +29,16 @@ export function SsoScreen(
         action: t('sso.submit'),
         missing: t('sso.missing'),
         invalid: t('sso.invalid'),
-        unknown: t('sso.not-found'),
+        unknown: t('sso.phone-not-found'),
         refused: t('sso.invalid'),
         stopped: (by) => t(by === 'sms' ? 'sso.limit.code' : 'sso.limit.push'),
-        bySms: t('push.by-sms'),
+        bySms: t('push.use-sms'),
       }}
     >
       <ChosenOfferSummary {...props} chosen={commands.chosen} />
       {state.step === 'entering' && state.refused && (
-        <Notice tone="warning" title={t('sso.refused.title')}>
-          {t('sso.refused.text')}
+        <Notice tone="warning" title={t('sso.untrusted.title')}>
+          {t('sso.untrusted.text')}
         </Notice>
       )}
     </PhoneEntryScreen>

@@ -50,11 +50,11 @@ export function CheckoutScreen(screenProps: ScreenProps<CheckoutState, OffersScr
 /** A text that names the package if it is known. */
 const named = (
   { t, labels }: CheckoutProps,
-  key: `buying.${'unsure.again' | 'processing.heading' | 'waiting.heading'}`,
+  key: `buying.${'response-lost.again' | 'delayed.heading' | 'waiting.heading'}`,
 ) => (labels ? t(`${key}.sized`, { ...labels }) : t(key));
 
 const toPlans = ({ t, commands }: CheckoutProps) => ({
-  label: t('common.toPlans'),
+  label: t('common.to-plans'),
   onClick: commands.toPlans,
 });
 
@@ -66,20 +66,20 @@ function ResponseLost(props: CheckoutProps) {
   const { failure, listRead } = change;
   const labels = failure && failureLabels(failure, t);
   const signIn = signInActionIfNeeded(failure, t, signInAgain);
-  const again = { label: named(props, 'buying.unsure.again'), onClick: commands.sendAgain };
+  const again = { label: named(props, 'buying.response-lost.again'), onClick: commands.sendAgain };
   return (
     <Result
       name={name}
       kind="warning"
-      heading={labels?.title ?? t('buying.unsure.heading')}
-      text={t('buying.unsure.text')}
+      heading={labels?.title ?? t('buying.response-lost.heading')}
+      text={t('buying.response-lost.text')}
       next={labels && isRejectedUnprocessed(failure) ? [labels.text] : undefined}
       primary={signIn ?? again}
       secondary={
         signIn
           ? again
           : listRead
-            ? { label: t('buying.unsure.forget'), onClick: commands.forget }
+            ? { label: t('buying.response-lost.discard'), onClick: commands.forget }
             : toPlans(props)
       }
     />
@@ -92,16 +92,16 @@ function StillProcessing(props: CheckoutProps) {
     <Result
       name={name}
       kind="later"
-      heading={named(props, 'buying.processing.heading')}
-      text={t('buying.processing.text')}
+      heading={named(props, 'buying.delayed.heading')}
+      text={t('buying.delayed.text')}
       primary={toPlans(props)}
-      secondary={{ label: t('buying.processing.check'), onClick: commands.check }}
+      secondary={{ label: t('buying.delayed.check'), onClick: commands.check }}
       footer={
         <>
           {state.change.pendingChange.paymentUrl !== undefined && (
             <Link onClick={commands.openPayment}>{t('paying.open')}</Link>
           )}
-          <Link onClick={commands.browse}>{t('buying.processing.browse')}</Link>
+          <Link onClick={commands.browse}>{t('buying.delayed.browse')}</Link>
         </>
       }
     />

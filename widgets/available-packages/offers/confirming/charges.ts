@@ -76,10 +76,10 @@ function firstChargeOf(
 }
 
 const today = ({ t, lang, now }: Words) =>
-  ({ when: 'now', title: t('offers.when.today', { date: dateAt(now, lang) }) }) as const;
+  ({ when: 'now', title: t('offers.timeline.today', { date: dateAt(now, lang) }) }) as const;
 
 const howCharged = ({ t, method, values }: Words): string =>
-  t(`offers.when.begins.${method}`, values);
+  t(`offers.timeline.charged.${method}`, values);
 
 /** The package begins, and is charged, with the purchase. */
 function startingNow({ cost, firstCharge }: Package, words: Words): TimelineStep {
@@ -87,7 +87,7 @@ function startingNow({ cost, firstCharge }: Package, words: Words): TimelineStep
   return {
     ...today(words),
     sum: money(firstCharge?.amount ?? cost, lang),
-    text: `${t('offers.when.bought', values)} ${howCharged(words)}`,
+    text: `${t('offers.timeline.package', values)} ${howCharged(words)}`,
   };
 }
 
@@ -97,9 +97,9 @@ const beforeStart = (charge: FirstChargeTime | undefined, words: Words): Timelin
     ? {
         ...today(words),
         sum: money(charge.amount, words.lang),
-        text: words.t('offers.when.ahead', words.values),
+        text: words.t('offers.timeline.prepaid', words.values),
       }
-    : { ...today(words), sum: money(0, words.lang), text: words.t('offers.when.nothing') };
+    : { ...today(words), sum: money(0, words.lang), text: words.t('offers.timeline.no-charge') };
 
 /**
  * The day on which the package begins.
@@ -115,9 +115,11 @@ function atStart(
   const isChargedThen = charge?.laterIso !== undefined;
   const begins =
     replacedSize === undefined
-      ? t('offers.when.bought', values)
-      : t('offers.when.replaces', { ...values, old: replacedSize });
-  const charged = charge ? isChargedThen && howCharged(words) : t(`offers.when.unknown.${method}`);
+      ? t('offers.timeline.package', values)
+      : t('offers.timeline.replaces', { ...values, old: replacedSize });
+  const charged = charge
+    ? isChargedThen && howCharged(words)
+    : t(`offers.timeline.no-price.${method}`);
   return {
     when: 'later',
     title: date(iso, lang),
@@ -133,13 +135,13 @@ const termOf = (iso: string | undefined, t: Translate, lang: Lang): string =>
 function after(pkg: Package, fromMs: number, { t, lang, method }: Words): readonly TimelineStep[] {
   const ends = dateAfterPeriod(pkg, fromMs, lang);
   if (method === 'sbp')
-    return [{ when: 'end', title: ends, sum: money(0, lang), text: t('offers.when.ends') }];
+    return [{ when: 'end', title: ends, sum: money(0, lang), text: t('offers.timeline.ends') }];
   return [
     {
       when: 'later',
-      title: t('offers.when.onwards', { date: ends }),
+      title: t('offers.timeline.from', { date: ends }),
       sum: money(pkg.cost, lang),
-      text: t(`offers.when.repeats.${pkg.period}`),
+      text: t(`offers.timeline.repeats.${pkg.period}`),
     },
   ];
 }

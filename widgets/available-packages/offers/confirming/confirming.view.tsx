@@ -49,14 +49,14 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
         <Panel className="cw-charges">
           <PaymentMethods {...props} />
           <Heading depth={1} className="cw-title">
-            {t('offers.when.heading')}
+            {t('offers.timeline.heading')}
           </Heading>
           <Timeline steps={charges.steps} />
         </Panel>
         <Panel look="gradient" className="cw-summary">
           <StorageAfter
             change={storageEffect(catalog, pkg)}
-            lead={old ? t('offers.after.from', old) : t('offers.after')}
+            lead={old ? t('offers.storage-after.from', old) : t('offers.storage-after')}
             starts={old?.date}
             t={t}
             lang={lang}
@@ -89,7 +89,7 @@ function actionOf({ state: { catalog, pkg }, t, lang }: Props): string {
   if (paymentMethod(catalog.tenant, pkg) !== 'balance')
     return t('offers.confirm.pay', { ...labels });
   return planReplacedByBuying(catalog, pkg)?.nextPayment === undefined
-    ? t('offers.connect', { ...labels })
+    ? t('offers.get', { ...labels })
     : t('offers.confirm.replace', { ...labels });
 }
 
@@ -100,12 +100,12 @@ function PaymentMethods({ state, commands, t }: Props) {
   if (!packages || packages.length < 2) return null;
   return (
     <SegmentedControl
-      label={t('offers.way')}
+      label={t('offers.payment-method')}
       selected={pkg.id}
       onSelect={commands.payWith}
       segments={packages.map((each) => ({
         value: each.id,
-        label: t(`offers.way.${paymentMethod(catalog.tenant, each)}.short`),
+        label: t(`offers.payment-method.${paymentMethod(catalog.tenant, each)}`),
       }))}
     />
   );

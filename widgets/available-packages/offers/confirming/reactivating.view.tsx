@@ -22,49 +22,49 @@ export function ReactivatingScreen(props: ScreenProps<Reactivating, OffersScreen
   const until = pkg.expires ?? pkg.nextPayment;
   const now: TimelineStep = {
     when: 'now',
-    title: t('offers.when.now'),
+    title: t('offers.timeline.now'),
     sum: money(0, lang),
-    text: t('offers.resume.now'),
+    text: t('offers.reactivate.now'),
   };
   const onwards: TimelineStep = {
     when: 'later',
     title:
       until === undefined
         ? t('receipt.then')
-        : t('offers.when.onwards', { date: date(until, lang) }),
+        : t('offers.timeline.from', { date: date(until, lang) }),
     sum: labels.price,
-    text: t(`offers.when.repeats.${pkg.period}`),
+    text: t(`offers.timeline.repeats.${pkg.period}`),
   };
   return (
     <Screen
       name="/plans/available-packages/resume"
-      heading={t('offers.resume.heading', { ...labels })}
-      lead={t('offers.resume.lead')}
+      heading={t('offers.reactivate.heading', { ...labels })}
+      lead={t('offers.reactivate.lead')}
     >
       <div className="cw-choice">
         <Panel className="cw-charges">
           <Heading depth={1} className="cw-title">
-            {t('offers.when.heading')}
+            {t('offers.timeline.heading')}
           </Heading>
           <Timeline steps={[now, onwards]} />
         </Panel>
         <Panel look="gradient" className="cw-summary">
           <StorageAfter
             change={storageEffect(catalog, pkg)}
-            lead={t('offers.resume.after')}
+            lead={t('offers.reactivate.after')}
             t={t}
             lang={lang}
           />
           <Facts facts={[]} total={{ term: t('offers.charged.now'), value: money(0, lang) }} />
-          <Button onClick={commands.confirm}>{t('offers.resume.action', { ...labels })}</Button>
+          <Button onClick={commands.confirm}>{t('offers.reactivate.action', { ...labels })}</Button>
           <AgreementConsent
             agreement={commands.agreement}
-            sentence={(terms) => t('offers.resume.consent', { terms })}
+            sentence={(terms) => t('offers.reactivate.consent', { terms })}
             label={t('offers.confirm.consent.terms')}
             t={t}
           />
           <Button kind="quiet" onClick={commands.back}>
-            {t('offers.resume.back')}
+            {t('offers.reactivate.back')}
           </Button>
         </Panel>
       </div>

@@ -13,7 +13,7 @@ export function NothingOnSale({ commands, t }: ScreenProps<OffersState, OffersSc
       receipt
       heading={t('offers.none')}
       text={t('offers.none.text')}
-      primary={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+      primary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
       secondary={{ label: t('common.retry'), onClick: commands.retry }}
     >
       <BarPicture parts={['add']} />

@@ -33,8 +33,8 @@ export function OffersNotice(props: OffersNoticeProps) {
       return <FailureNotice failure={notice.failure} t={t} signInAgain={signInAgain} />;
     case 'cancelled':
       return (
-        <Notice tone="info" title={t('offers.notice.given-up.title')}>
-          {t('offers.notice.given-up.text')}
+        <Notice tone="info" title={t('offers.notice.cancelled.title')}>
+          {t('offers.notice.cancelled.text')}
         </Notice>
       );
     case 'not-on-sale':
@@ -47,8 +47,8 @@ export function OffersNotice(props: OffersNoticeProps) {
       return (
         <Notice
           tone="info"
-          title={t('offers.connect.owned', { ...formatPackage(notice.pkg, t, lang) })}
-          action={{ label: t('common.toPlans'), onClick: commands.toPlans }}
+          title={t('offers.get.owned', { ...formatPackage(notice.pkg, t, lang) })}
+          action={{ label: t('common.to-plans'), onClick: commands.toPlans }}
         >
           {t('offers.notice.owned.text')}
         </Notice>
@@ -77,8 +77,8 @@ function NotReactivated({ pkg, t, lang }: Labelled & { readonly pkg: Package }) 
     date: date(pkg.expires ?? pkg.nextPayment ?? '', lang),
   };
   return (
-    <Notice tone="info" title={t('offers.notice.not-resumed.title', values)}>
-      {t('offers.notice.not-resumed.text', values)}
+    <Notice tone="info" title={t('offers.notice.not-reactivated.title', values)}>
+      {t('offers.notice.not-reactivated.text', values)}
     </Notice>
   );
 }
@@ -97,7 +97,7 @@ function PurchasePending({ pkg, toPlans, t, lang }: PurchasePendingProps) {
           ? t('offers.notice.pending.title.sized', { ...formatPackage(pkg, t, lang) })
           : t('offers.notice.pending.title')
       }
-      action={{ label: t('common.toPlans'), onClick: toPlans }}
+      action={{ label: t('common.to-plans'), onClick: toPlans }}
     >
       {t('offers.notice.pending.text')}
     </Notice>
