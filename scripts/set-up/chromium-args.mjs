@@ -24,7 +24,7 @@ const withoutFeatures = [
 ];
 
 // The project's fonts in every browser that is started, so that sizes do not depend on the machine's.
-process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, '../../tests/support/fonts.conf');
+process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'fonts.conf');
 
 /** Chromium's arguments everywhere, in addition to Playwright's own. */
 export const chromiumArgs = [`--disable-features=${withoutFeatures.join(',')}`];
