@@ -32,3 +32,16 @@ it('startTicking() calls back every second while the page is visible, and immedi
   stop();
   expect(clock.waiting()).toBe(0);
 });
+
+it('startTicking() calls back everybody in the same moment, whenever each started', async () => {
+  const clock = createFakeClock();
+  const visibility = { visible: () => true, onceVisible: () => () => {} };
+  const moments: number[][] = [[], []];
+  const stops = [startTicking(clock, visibility, () => moments[0]?.push(clock.now()))];
+  await clock.advance(400);
+  stops.push(startTicking(clock, visibility, () => moments[1]?.push(clock.now())));
+  await clock.advance(3_000);
+  expect(moments[1]).toHaveLength(3);
+  expect(moments[0]).toEqual(moments[1]);
+  for (const stop of stops) stop();
+});
