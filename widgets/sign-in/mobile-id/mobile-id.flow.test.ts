@@ -184,6 +184,9 @@ describe('Mobile ID', () => {
   it.each([
     ['unauthorized', 'declined'],
     ['not-found', 'gone'],
+    ['invalid-session', 'gone'],
+    ['ticket-not-found', 'gone'],
+    ['phone-not-found', 'gone'],
   ] as const)('stops the timer and shows the reason after %s', async (kind, end) => {
     const { clock, state, requested, start, kept } = smartphone({
       responses: [success(null), no({ kind })],

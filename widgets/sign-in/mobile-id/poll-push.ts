@@ -19,6 +19,14 @@ export interface PollPushDeps<T> {
   readonly sendPoll: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
 }
 
+/** What a 404 means, whatever its code. */
+const notFound: ReadonlySet<Failure['kind']> = new Set([
+  'not-found',
+  'invalid-session',
+  'ticket-not-found',
+  'phone-not-found',
+]);
+
 /** The result of polling; `failure` if no poll could be answered any more. */
 export type PushResult<T> =
   | { readonly value: T }
@@ -41,7 +49,7 @@ export async function pollPush<T>(
     const { failure } = outcome;
     if (isInconclusive(failure)) return undefined;
     if (failure.kind === 'unauthorized') return { end: 'declined' };
-    if (failure.kind === 'not-found') return { end: 'gone' };
+    if (notFound.has(failure.kind)) return { end: 'gone' };
     return { end: 'unanswered', failure };
   };
   const { visibility, interval } = deps;
