@@ -8,19 +8,28 @@ import type { SkeletonBox } from '#ui/skeleton/skeleton-box.ts';
 
 /** What an element shows before its core has loaded: plain nodes, no framework. */
 
-/** The skeleton of the first screen, with the same boxes that the core will draw. */
+/**
+ * Draws the frame of the first screen, which reserves its height, and in the next task its skeleton,
+ * with the same boxes that the core will draw. With the evaluation of the entry, its layout would be a
+ * task of more than 50 ms on a slow phone.
+ */
 export function drawSkeleton(
   root: ShadowRoot,
   settings: Settings,
   kind: SkeletonKind,
 ): HTMLElement {
+  const frame = inFrame(settings);
+  root.replaceChildren(frame);
+  setTimeout(() => frame.isConnected && frame.append(createSkeleton(settings, kind)));
+  return frame;
+}
+
+function createSkeleton(settings: Settings, kind: SkeletonKind): HTMLElement {
   const box = node('div', 'cw-loading-screen');
   box.setAttribute('role', 'status');
   box.setAttribute('aria-label', essentialMessages[settings.lang]['essential.loading'] ?? '');
   box.append(...skeletonOf(kind, headingOf(settings.lang, kind, settings.messages)).map(createBox));
-  const frame = inFrame(settings, box);
-  root.replaceChildren(frame);
-  return frame;
+  return box;
 }
 
 /**
@@ -50,11 +59,11 @@ export function drawUnavailable(
   root.replaceChildren(inFrame(settings, box));
 }
 
-function inFrame(settings: Settings, content: HTMLElement): HTMLElement {
+function inFrame(settings: Settings, ...content: readonly HTMLElement[]): HTMLElement {
   const frame = node('div', 'cw-root');
   frame.lang = settings.lang;
   if (settings.theme !== 'auto') frame.dataset['theme'] = settings.theme;
-  frame.append(content);
+  frame.append(...content);
   return frame;
 }
 
