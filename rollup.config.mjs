@@ -268,6 +268,12 @@ const builds = {
     },
     plugins: plugins([preact()]),
   }),
+  // One small file, with copies of what it shares with a widget.
+  firstCalls: () => ({
+    input: { 'first-calls': 'src/element/first-calls/start.ts' },
+    output: output({ dir: 'dist/elements' }),
+    plugins: plugins(),
+  }),
   react: () => ({
     input: Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
     external: /^react(-dom)?(\/|$)/,

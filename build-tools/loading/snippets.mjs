@@ -29,7 +29,9 @@ export function snippets({ version, core, first, early, drawEarly }) {
           const screen = early.get(widget);
           const code = screen ? [drawEarly, screen] : [core, first[at] ?? ''];
           const files = firstFiles(chunks, [...code, ...(await catalogsOf(widget, lang))]);
-          writeFileSync(join(folder, `cloud-${widget}.${lang}.html`), html(widget, files, version));
+          const scripts = [...((await readsUser(widget)) ? ['first-calls'] : []), `cloud-${widget}`];
+          const text = html(widget, scripts, files, version);
+          writeFileSync(join(folder, `cloud-${widget}.${lang}.html`), text);
         }
       }
     },
@@ -66,14 +68,29 @@ async function catalogsOf(widget, lang) {
     const owner = /** @type {keyof typeof owners} */ (widget);
     return [table, ...[owners.common, owners[owner]].map((load) => firstPart(load, table))];
   }
-  const file = join(root, 'widgets', widget, 'routes.ts');
-  const tables = /** @type {Record<string, import('../../src/app/route.tsx').WidgetRoutes>} */ (
-    await import(pathToFileURL(file).href)
-  );
-  const loads = Object.values(tables).map((table) => table.messages?.[lang]);
+  const file = tableOf(widget);
+  const loads = (await routesOf(widget)).map((table) => table.messages?.[lang]);
   const common = join(root, `src/i18n/messages/${lang}.json`);
   return [firstMessagesOf([common]), ...loads.map((load) => firstPart(load, file))];
 }
+
+/** @param {string} widget */
+const tableOf = (widget) => join(root, 'widgets', widget, 'routes.ts');
+
+/**
+ * @param {string} widget
+ * @returns {Promise<import('../../src/app/route.tsx').WidgetRoutes[]>}
+ */
+const routesOf = async (widget) =>
+  Object.values(await import(pathToFileURL(tableOf(widget)).href));
+
+/**
+ * Whether the first screen reads lists of the user: then a script starts the calls before the entry,
+ * which is several times as large, has arrived.
+ * @param {string} widget
+ */
+const readsUser = async (widget) =>
+  (await routesOf(widget)).some(({ start, routes }) => routes[start]?.reads);
 
 /**
  * The first part of the catalogs that a function of a module loads.
@@ -87,15 +104,18 @@ const firstPart = (load, file) => {
 
 /**
  * @param {string} widget
+ * @param {string[]} scripts
  * @param {string[]} files
  * @param {string} version
  */
-function html(widget, files, version) {
+function html(widget, scripts, files, version) {
   const base = `https://cloud.example/${version}`;
   return [
     `<link rel="stylesheet" href="${base}/page.css" />`,
-    // Before the other files, which have a low priority: it draws the skeleton, and requests the data.
-    `<script type="module" src="${base}/elements/cloud-${widget}.js"></script>`,
+    // Before the other files, which have a low priority: they request the data and draw the skeleton.
+    ...scripts.map(
+      (name) => `<script type="module" src="${base}/elements/${name}.js"></script>`,
+    ),
     ...files.map(
       (file) => `<link rel="modulepreload" href="${base}/elements/${file}" fetchpriority="low" />`,
     ),

@@ -31,3 +31,19 @@ export const freePackagePath = (userId: string): string => `${user(userId)}/free
 
 export const changeRequestsPath = (userId: string, brand: string): string =>
   `${user(userId)}/${brand}_subscription_change_requests`;
+
+/** What the screen of the user's plans reads. */
+export const plansReads = (userId: string, brand: string): readonly string[] => [
+  currentPackagesPath(userId, brand),
+  switchoverPackagesPath(userId),
+  promoCodesPath(userId),
+  freePackagePath(userId),
+];
+
+/** What the screen of the packages on sale reads. */
+export const offersReads = (userId: string, brand: string): readonly string[] => [
+  availablePackagesPath(userId),
+  currentPackagesPath(userId, brand),
+  switchoverPackagesPath(userId),
+  changeRequestsPath(userId, brand),
+];

@@ -19,8 +19,7 @@ export function sharedGet(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Response> {
-  const page: Page = globalThis;
-  const reads = (page[key] ??= new Map());
+  const reads = pageReads();
   const name = JSON.stringify([url, headers]);
   const read = reads.get(name) ?? begin(url, headers);
   const end = () => {
@@ -46,6 +45,27 @@ export function sharedGet(
     );
     read.response.then((response) => resolve(response.clone()), reject);
   });
+}
+
+function pageReads(): Map<string, SharedRead> {
+  const page: Page = globalThis;
+  return (page[key] ??= new Map());
+}
+
+/** How long a response may wait for the widget that reads it, in ms. */
+const unusedMs = 20_000;
+
+/** Starts a read for the widgets of the page that have not started yet. */
+export function startSharedGet(url: string, headers: Readonly<Record<string, string>>): void {
+  const reads = pageReads();
+  const name = JSON.stringify([url, headers]);
+  if (reads.has(name)) return;
+  const read = begin(url, headers);
+  reads.set(name, read);
+  const discard = () => read.users === 0 && reads.get(name) === read && reads.delete(name);
+  // The widget requests it again, and reports the failure.
+  read.response.catch(discard);
+  setTimeout(discard, unusedMs);
 }
 
 function begin(url: string, headers: Readonly<Record<string, string>>): SharedRead {

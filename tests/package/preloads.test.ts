@@ -7,10 +7,13 @@ import { root } from './packed.ts';
 
 const cases = widgets.flatMap((widget) => langs.map((lang) => [widget, lang] as const));
 
+const snippetOf = (widget: string, lang: string): string =>
+  readFileSync(join(root, `dist/snippets/cloud-${widget}.${lang}.html`), 'utf8');
+
 it.each(cases)(
   'has the lines that preload <cloud-%s> in %s, of files that are there',
   (widget, lang) => {
-    const html = readFileSync(join(root, `dist/snippets/cloud-${widget}.${lang}.html`), 'utf8');
+    const html = snippetOf(widget, lang);
     const files = [...html.matchAll(/modulepreload" href="[^"]+\/elements\/([^"]+)"/g)].map(
       ([, file = '']) => file,
     );
@@ -24,3 +27,17 @@ it.each(cases)(
     );
   },
 );
+
+it.each(widgets)('the snippet of <cloud-%s> has its scripts in the order in which they run', (widget) => {
+  const scripts = [...snippetOf(widget, 'ru').matchAll(/<script [^>]+elements\/([^"]+)"/g)];
+  const readsUser = /plans|packages/.test(widget);
+  expect(scripts.map(([, file]) => file)).toEqual([
+    ...(readsUser ? ['first-calls.js'] : []),
+    `cloud-${widget}.js`,
+  ]);
+});
+
+it('the script of the first calls imports nothing', () => {
+  const code = readFileSync(join(root, 'dist/elements/first-calls.js'), 'utf8');
+  expect(code).not.toMatch(/\bimport\b/);
+});

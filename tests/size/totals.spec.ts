@@ -61,6 +61,10 @@ test('all widgets with every screen in one language are within budget', () => {
   judge('all', files);
 });
 
+test('the script of the first calls is within budget', () => {
+  judge('first calls', new Set(['elements/first-calls.js']));
+});
+
 for (const { tag } of widgets) {
   test(`an additional language of <${tag}> keeps its budget`, () => {
     judge(`${tag} en`, catalogsOf(tag, 'en'));

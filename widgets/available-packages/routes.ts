@@ -1,6 +1,6 @@
 import { furtherMessages } from '#i18n/further.ts';
 import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
-import * as paths from '#http/paths.ts';
+import { offersReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the available-packages widget. Spec §2. */
@@ -22,12 +22,7 @@ export const availablePackages: WidgetRoutes = {
         '/plans/available-packages/failure',
         '/plans/available-packages/open-session',
       ],
-      reads: (userId, brand) => [
-        paths.availablePackagesPath(userId),
-        paths.currentPackagesPath(userId, brand),
-        paths.switchoverPackagesPath(userId),
-        paths.changeRequestsPath(userId, brand),
-      ],
+      reads: offersReads,
     },
     '/plans/available-packages/open-session': {
       load: () => import('./open-payment/open-payment.route.ts'),

@@ -1,5 +1,5 @@
 import { furtherMessages } from '#i18n/further.ts';
-import * as paths from '#http/paths.ts';
+import { plansReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the plans widget. Spec §2. */
@@ -16,12 +16,7 @@ export const plans: WidgetRoutes = {
       load: () => import('./plans/plans.route.ts'),
       skeleton: 'plans',
       next: ['/plans/before-unsubscribe', '/plans/half-close', '/plans/available-packages'],
-      reads: (userId, brand) => [
-        paths.currentPackagesPath(userId, brand),
-        paths.switchoverPackagesPath(userId),
-        paths.promoCodesPath(userId),
-        paths.freePackagePath(userId),
-      ],
+      reads: plansReads,
     },
     '/plans/before-unsubscribe': {
       load: () => import('./confirm-cancellation/confirm-cancellation.route.ts'),

@@ -1,5 +1,5 @@
 import type { Account } from '../../support/sandbox.ts';
-import { preloadsOf } from './preloads.ts';
+import { snippetOf } from './snippets.ts';
 import type { BenchServer } from './server.ts';
 
 /** A page of the benchmark. */
@@ -28,11 +28,9 @@ function widget(
     name: `<${tag}>${also.title ?? ''}`,
     group: 'widget',
     ready: `${tag} >>> ${ready}`,
-    head: [
-      style('/cloud/page.css'),
-      script(`/cloud/elements/${tag}.js`),
-      ...(also.preloads ? preloadsOf(tag) : []),
-    ].join(''),
+    head: also.preloads
+      ? snippetOf(tag)
+      : style('/cloud/page.css') + script(`/cloud/elements/${tag}.js`),
     body: `<${tag} api-base="/api/" billing-base="/billing/"${options.join('')}></${tag}>`,
   };
 }

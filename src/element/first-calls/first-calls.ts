@@ -1,0 +1,41 @@
+import { settingsFrom } from '#config/settings.ts';
+import { apiHeaders } from '#http/headers.ts';
+import { accountPath, offersReads, plansReads } from '#http/paths.ts';
+import { startSharedGet } from '#http/shared-read.ts';
+import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
+import { attributeOf } from '../attributes.ts';
+import { pageDefaults } from '../configure/page-defaults.ts';
+
+/** What the first screens read for a known user, by tag: the same as in their route tables. */
+export const firstReads = { 'cloud-plans': plansReads, 'cloud-available-packages': offersReads };
+
+/** The settings that the calls depend on. */
+const names = ['token', 'userId', 'apiBase', 'billingBase', 'brand', 'clientId', 'authHeader'];
+
+/**
+ * Starts the calls of the widgets on a page while their own script, which is several times as large, is
+ * still loading. A widget takes the response to a call that is exactly its own; no widget takes any
+ * other. Not for a widget that starts elsewhere, or for which a script of the page has set properties.
+ */
+export function startFirstCalls(): void {
+  const page: Readonly<Record<string, unknown>> = pageDefaults();
+  for (const [tag, reads] of Object.entries(firstReads)) {
+    for (const element of document.querySelectorAll(tag)) {
+      const read = (name: string) => element.getAttribute(attributeOf(name)) ?? page[name];
+      if (Object.keys(element).length > 0 || read('start')) continue;
+      const settings = settingsFrom(
+        Object.fromEntries(names.map((name) => [name, read(name)])),
+        baseUrl(),
+        // The widget itself reports invalid settings.
+        () => undefined,
+        pageUrl(),
+      );
+      const { token, userId, apiBase, billingBase, brand } = settings;
+      if (token === undefined) continue;
+      const headers = apiHeaders(settings, token);
+      startSharedGet(new URL(accountPath, apiBase).href, headers);
+      for (const list of userId === undefined ? [] : reads(userId, brand))
+        startSharedGet(new URL(list, billingBase).href, headers);
+    }
+  }
+}

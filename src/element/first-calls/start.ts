@@ -1,0 +1,3 @@
+import { startFirstCalls } from './first-calls.ts';
+
+startFirstCalls();
