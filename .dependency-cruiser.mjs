@@ -144,12 +144,12 @@ export default {
       comment: 'Imported by no widget and no page; a test alone does not count.',
       severity: 'error',
       from: {
-        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest|webview/webview)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
+        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest|webview/webview|first-calls/start)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
       },
       to: {
         path: '^(src|widgets)/',
         // The build puts the early checks in Zod's place, the shim in React's, the early screens in the place of none, and the whole client in that of the one in two parts: no import leads there.
-        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/element/(webview/|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/http/(early-checks|two-parts/whole-client)[.]ts$|^src/element/preact/|^src/element/early-screen/early-screens-shipped[.]ts$|[.]early[.]tsx$`,
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/element/(webview/|first-calls/start[.]ts$|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/http/(early-checks|two-parts/whole-client)[.]ts$|^src/element/preact/|^src/element/early-screen/early-screens-shipped[.]ts$|[.]early[.]tsx$`,
         reachable: false,
       },
     },

@@ -29,7 +29,10 @@ export function snippets({ version, core, first, early, drawEarly }) {
           const screen = early.get(widget);
           const code = screen ? [drawEarly, screen] : [core, first[at] ?? ''];
           const files = firstFiles(chunks, [...code, ...(await catalogsOf(widget, lang))]);
-          const scripts = [...((await readsUser(widget)) ? ['first-calls'] : []), `cloud-${widget}`];
+          const scripts = [
+            ...((await readsUser(widget)) ? ['first-calls'] : []),
+            `cloud-${widget}`,
+          ];
           const text = html(widget, scripts, files, version);
           writeFileSync(join(folder, `cloud-${widget}.${lang}.html`), text);
         }
@@ -66,23 +69,23 @@ async function catalogsOf(widget, lang) {
     const table = join(root, 'src/i18n/further-catalogs.ts');
     const owners = furtherCatalogs[/** @type {FurtherLang} */ (lang)];
     const owner = /** @type {keyof typeof owners} */ (widget);
-    return [table, ...[owners.common, owners[owner]].map((load) => firstPart(load, table))];
+    return [table, firstPart(owners[owner], table)];
   }
   const file = tableOf(widget);
   const loads = (await routesOf(widget)).map((table) => table.messages?.[lang]);
-  const common = join(root, `src/i18n/messages/${lang}.json`);
-  return [firstMessagesOf([common]), ...loads.map((load) => firstPart(load, file))];
+  return loads.map((load) => firstPart(load, file));
 }
 
 /** @param {string} widget */
 const tableOf = (widget) => join(root, 'widgets', widget, 'routes.ts');
 
-/**
- * @param {string} widget
- * @returns {Promise<import('../../src/app/route.tsx').WidgetRoutes[]>}
- */
-const routesOf = async (widget) =>
-  Object.values(await import(pathToFileURL(tableOf(widget)).href));
+/** @param {string} widget */
+async function routesOf(widget) {
+  const tables = /** @type {Record<string, import('../../src/app/route.tsx').WidgetRoutes>} */ (
+    await import(pathToFileURL(tableOf(widget)).href)
+  );
+  return Object.values(tables);
+}
 
 /**
  * Whether the first screen reads lists of the user: then a script starts the calls before the entry,
@@ -113,9 +116,7 @@ function html(widget, scripts, files, version) {
   return [
     `<link rel="stylesheet" href="${base}/page.css" />`,
     // Before the other files, which have a low priority: they request the data and draw the skeleton.
-    ...scripts.map(
-      (name) => `<script type="module" src="${base}/elements/${name}.js"></script>`,
-    ),
+    ...scripts.map((name) => `<script type="module" src="${base}/elements/${name}.js"></script>`),
     ...files.map(
       (file) => `<link rel="modulepreload" href="${base}/elements/${file}" fetchpriority="low" />`,
     ),

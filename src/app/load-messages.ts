@@ -15,12 +15,7 @@ export async function loadMessages(
   withLate: boolean,
 ): Promise<Translate> {
   const own = messages && import('#i18n/override.ts');
-  const catalogs = await Promise.all(
-    [...(widget ? [widget.messages[lang]] : []), commonMessages[lang]].map(async (load) => {
-      const loaded = await load();
-      return withLate ? fullCatalog(loaded) : loaded.default;
-    }),
-  );
-  const t = createTranslate(lang, ...catalogs);
+  const loaded = await (widget?.messages ?? commonMessages)[lang]();
+  const t = createTranslate(lang, withLate ? await fullCatalog(loaded) : loaded.default);
   return own ? (await own).overrideMessages(t, lang, messages) : t;
 }

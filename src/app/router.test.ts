@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
-import { langs, settingsFrom, type Texts } from '#config/settings.ts';
+import { settingsFrom, type Texts } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { createRouter } from './router.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
@@ -14,10 +14,6 @@ import { storedToken } from '#session/token-store.ts';
 import type { SessionChannel, SessionMessage } from '#session/channel.ts';
 
 vi.stubGlobal('location', { hostname: 'shop.example' });
-
-const noMessages = Object.fromEntries(
-  langs.map((lang) => [lang, () => Promise.resolve({ default: {} })]),
-) as WidgetRoutes['messages'];
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -71,7 +67,7 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
   const widget = (name: WidgetRoutes['widget'], ...paths: string[]): WidgetRoutes => ({
     widget: name,
     start: paths[0] ?? '/',
-    messages: noMessages,
+    messages: commonMessages,
     routes: Object.fromEntries(
       paths.map((path) => [
         path,

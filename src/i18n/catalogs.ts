@@ -2,7 +2,7 @@ import type { Lang } from '#config/settings.ts';
 import { furtherMessages } from './further.ts';
 import type { LoadCatalog } from './loaded-catalog.ts';
 
-/** The messages shared by all widgets, one chunk per language. */
+/** The messages shared by all widgets, for a screen that belongs to none; each widget's catalog has them. */
 export const commonMessages: Readonly<Record<Lang, LoadCatalog>> = {
   ru: () => import('./messages/ru.json'),
   en: () => import('./messages/en.json'),

@@ -2,7 +2,7 @@ import type { Lang } from '#config/settings.ts';
 import type { LoadCatalog } from './loaded-catalog.ts';
 import { mergeCatalogs } from './merge-catalogs.ts';
 
-/** The owner of a catalog: all widgets, or one widget with what it shares with some others. */
+/** The owner of a catalog: a widget, or what all of them share. */
 export type CatalogOwner =
   'common' | 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
 
@@ -20,22 +20,30 @@ export const furtherCatalogs: Readonly<
     'sign-in': () =>
       mergeCatalogs(
         import('#widgets/sign-in/messages/es.json'),
+        import('./messages/further/es.json'),
         import('./messages/further/code.es.json'),
       ),
-    plans: () => import('#widgets/plans/messages/es.json'),
+    plans: () =>
+      mergeCatalogs(
+        import('#widgets/plans/messages/es.json'),
+        import('./messages/further/es.json'),
+      ),
     'available-packages': () =>
       mergeCatalogs(
         import('#widgets/available-packages/messages/es.json'),
+        import('./messages/further/es.json'),
         import('./messages/further/payment.es.json'),
       ),
     'promo-entry': () =>
       mergeCatalogs(
         import('#widgets/promo-entry/messages/es.json'),
+        import('./messages/further/es.json'),
         import('./messages/further/promo.es.json'),
       ),
     promo: () =>
       mergeCatalogs(
         import('#widgets/promo/messages/es.json'),
+        import('./messages/further/es.json'),
         import('./messages/further/promo.es.json'),
         import('./messages/further/payment.es.json'),
         import('./messages/further/code.es.json'),
@@ -46,22 +54,30 @@ export const furtherCatalogs: Readonly<
     'sign-in': () =>
       mergeCatalogs(
         import('#widgets/sign-in/messages/id.json'),
+        import('./messages/further/id.json'),
         import('./messages/further/code.id.json'),
       ),
-    plans: () => import('#widgets/plans/messages/id.json'),
+    plans: () =>
+      mergeCatalogs(
+        import('#widgets/plans/messages/id.json'),
+        import('./messages/further/id.json'),
+      ),
     'available-packages': () =>
       mergeCatalogs(
         import('#widgets/available-packages/messages/id.json'),
+        import('./messages/further/id.json'),
         import('./messages/further/payment.id.json'),
       ),
     'promo-entry': () =>
       mergeCatalogs(
         import('#widgets/promo-entry/messages/id.json'),
+        import('./messages/further/id.json'),
         import('./messages/further/promo.id.json'),
       ),
     promo: () =>
       mergeCatalogs(
         import('#widgets/promo/messages/id.json'),
+        import('./messages/further/id.json'),
         import('./messages/further/promo.id.json'),
         import('./messages/further/payment.id.json'),
         import('./messages/further/code.id.json'),
@@ -72,22 +88,30 @@ export const furtherCatalogs: Readonly<
     'sign-in': () =>
       mergeCatalogs(
         import('#widgets/sign-in/messages/pt.json'),
+        import('./messages/further/pt.json'),
         import('./messages/further/code.pt.json'),
       ),
-    plans: () => import('#widgets/plans/messages/pt.json'),
+    plans: () =>
+      mergeCatalogs(
+        import('#widgets/plans/messages/pt.json'),
+        import('./messages/further/pt.json'),
+      ),
     'available-packages': () =>
       mergeCatalogs(
         import('#widgets/available-packages/messages/pt.json'),
+        import('./messages/further/pt.json'),
         import('./messages/further/payment.pt.json'),
       ),
     'promo-entry': () =>
       mergeCatalogs(
         import('#widgets/promo-entry/messages/pt.json'),
+        import('./messages/further/pt.json'),
         import('./messages/further/promo.pt.json'),
       ),
     promo: () =>
       mergeCatalogs(
         import('#widgets/promo/messages/pt.json'),
+        import('./messages/further/pt.json'),
         import('./messages/further/promo.pt.json'),
         import('./messages/further/payment.pt.json'),
         import('./messages/further/code.pt.json'),
@@ -98,22 +122,30 @@ export const furtherCatalogs: Readonly<
     'sign-in': () =>
       mergeCatalogs(
         import('#widgets/sign-in/messages/tr.json'),
+        import('./messages/further/tr.json'),
         import('./messages/further/code.tr.json'),
       ),
-    plans: () => import('#widgets/plans/messages/tr.json'),
+    plans: () =>
+      mergeCatalogs(
+        import('#widgets/plans/messages/tr.json'),
+        import('./messages/further/tr.json'),
+      ),
     'available-packages': () =>
       mergeCatalogs(
         import('#widgets/available-packages/messages/tr.json'),
+        import('./messages/further/tr.json'),
         import('./messages/further/payment.tr.json'),
       ),
     'promo-entry': () =>
       mergeCatalogs(
         import('#widgets/promo-entry/messages/tr.json'),
+        import('./messages/further/tr.json'),
         import('./messages/further/promo.tr.json'),
       ),
     promo: () =>
       mergeCatalogs(
         import('#widgets/promo/messages/tr.json'),
+        import('./messages/further/tr.json'),
         import('./messages/further/promo.tr.json'),
         import('./messages/further/payment.tr.json'),
         import('./messages/further/code.tr.json'),

@@ -1,7 +1,7 @@
 import { fullCatalog, type LoadedCatalog } from './loaded-catalog.ts';
 import type { Catalog } from './translate.ts';
 
-/** Merges catalogs: a widget's own, and those it shares with some widgets but not all. */
+/** Merges catalogs: a widget's own, and those it shares with others. */
 export async function mergeCatalogs(
   ...catalogs: readonly Promise<LoadedCatalog>[]
 ): Promise<LoadedCatalog> {

@@ -8,8 +8,18 @@ export const availablePackages: WidgetRoutes = {
   widget: 'available-packages',
   start: '/plans/available-packages',
   messages: {
-    ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/payment.ru.json')),
-    en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/payment.en.json')),
+    ru: () =>
+      mergeCatalogs(
+        import('./messages/ru.json'),
+        import('#i18n/messages/ru.json'),
+        import('#i18n/messages/payment.ru.json'),
+      ),
+    en: () =>
+      mergeCatalogs(
+        import('./messages/en.json'),
+        import('#i18n/messages/en.json'),
+        import('#i18n/messages/payment.en.json'),
+      ),
     ...furtherMessages('available-packages'),
   },
   routes: {

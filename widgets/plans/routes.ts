@@ -1,4 +1,5 @@
 import { furtherMessages } from '#i18n/further.ts';
+import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import { plansReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -7,8 +8,8 @@ export const plans: WidgetRoutes = {
   widget: 'plans',
   start: '/plans',
   messages: {
-    ru: () => import('./messages/ru.json'),
-    en: () => import('./messages/en.json'),
+    ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/ru.json')),
+    en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/en.json')),
     ...furtherMessages('plans'),
   },
   routes: {

@@ -7,8 +7,18 @@ export const promoEntry: WidgetRoutes = {
   widget: 'promo-entry',
   start: '/plans/input-promocode',
   messages: {
-    ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/promo.ru.json')),
-    en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/promo.en.json')),
+    ru: () =>
+      mergeCatalogs(
+        import('./messages/ru.json'),
+        import('#i18n/messages/ru.json'),
+        import('#i18n/messages/promo.ru.json'),
+      ),
+    en: () =>
+      mergeCatalogs(
+        import('./messages/en.json'),
+        import('#i18n/messages/en.json'),
+        import('#i18n/messages/promo.en.json'),
+      ),
     ...furtherMessages('promo-entry'),
   },
   routes: {

@@ -12,6 +12,7 @@ export const promo: WidgetRoutes = {
     ru: () =>
       mergeCatalogs(
         import('./messages/ru.json'),
+        import('#i18n/messages/ru.json'),
         import('#i18n/messages/promo.ru.json'),
         import('#i18n/messages/payment.ru.json'),
         import('#i18n/messages/code.ru.json'),
@@ -19,6 +20,7 @@ export const promo: WidgetRoutes = {
     en: () =>
       mergeCatalogs(
         import('./messages/en.json'),
+        import('#i18n/messages/en.json'),
         import('#i18n/messages/promo.en.json'),
         import('#i18n/messages/payment.en.json'),
         import('#i18n/messages/code.en.json'),

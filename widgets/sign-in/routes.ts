@@ -8,8 +8,18 @@ export const signIn: WidgetRoutes = {
   start: '/sso',
   isPublic: true,
   messages: {
-    ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/code.ru.json')),
-    en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/code.en.json')),
+    ru: () =>
+      mergeCatalogs(
+        import('./messages/ru.json'),
+        import('#i18n/messages/ru.json'),
+        import('#i18n/messages/code.ru.json'),
+      ),
+    en: () =>
+      mergeCatalogs(
+        import('./messages/en.json'),
+        import('#i18n/messages/en.json'),
+        import('#i18n/messages/code.en.json'),
+      ),
     ...furtherMessages('sign-in'),
   },
   routes: {

@@ -26,8 +26,8 @@ export function prefetchRoute(
   const opened = route?.widget.isPublic || knownUser(settings) ? path : signInRoute;
   const found = findRoute(opened);
   const prefetched = found && prefetchReads(settings, found.entry);
-  const parts = [commonMessages[settings.lang](), found?.widget.messages[settings.lang]()];
-  // The code that needs a part requests it again, and reports if it cannot be loaded.
-  for (const part of parts) part?.catch(() => undefined);
+  const messages = (found?.widget.messages ?? commonMessages)[settings.lang]();
+  // The code that needs them requests them again, and reports if they cannot be loaded.
+  messages.catch(() => undefined);
   return { path: opened, skeleton: found?.entry.skeleton ?? 'message', prefetched, found };
 }
