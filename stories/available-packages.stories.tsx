@@ -140,13 +140,13 @@ const checkout = (change: PurchaseInProgress, opening?: PaymentOpening) =>
 export const CheckoutSending = checkout({ step: 'sending', pendingChange: pendingChange() });
 export const CheckoutChecking = checkout({ step: 'checking', pendingChange: pendingChange() });
 export const CheckoutUnsure = checkout({
-  step: 'unsure',
+  step: 'response-lost',
   pendingChange: pendingChange(),
   listRead: false,
   failure: { kind: 'offline' },
 });
 export const CheckoutLost = checkout({
-  step: 'unsure',
+  step: 'response-lost',
   pendingChange: pendingChange(),
   listRead: true,
 });
@@ -168,7 +168,7 @@ export const CheckoutCancellingPayment = checkout({
   step: 'cancelling',
   pendingChange: paid,
 });
-export const CheckoutProcessing = checkout({ step: 'processing', pendingChange: paid });
+export const CheckoutDelayed = checkout({ step: 'delayed', pendingChange: paid });
 
 export const PaymentLoading = screen(OpenPaymentScreen, { step: 'loading' });
 export const PaymentFailed = screen(OpenPaymentScreen, {
@@ -186,7 +186,7 @@ export const PaymentNotCancelled = screen(OpenPaymentScreen, {
 });
 export const PaymentProcessing = screen(OpenPaymentScreen, {
   step: 'open',
-  change: { step: 'processing', pendingChange: paid },
+  change: { step: 'delayed', pendingChange: paid },
 });
 export const PaymentNone = screen(OpenPaymentScreen, { step: 'none' });
 export const PaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });

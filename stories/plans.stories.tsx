@@ -188,14 +188,14 @@ export const ConfirmLoading = before({ step: 'loading' });
 export const ConfirmAsking = before({ step: 'asking', pkg: pkg() });
 export const ConfirmCancelling = before({ step: 'cancelling', pkg: pkg() });
 export const ConfirmCancellingUnlisted = before({ step: 'cancelling' });
-export const ConfirmProcessing = before({ step: 'processing', pkg: pkg() });
+export const ConfirmDelayed = before({ step: 'delayed', pkg: pkg() });
 export const ConfirmUnsure = before({
-  step: 'unsure',
+  step: 'response-lost',
   listRead: false,
   failure: { kind: 'offline' },
 });
-export const ConfirmLost = before({ step: 'unsure', listRead: true });
-export const ConfirmGone = before({ step: 'gone' });
+export const ConfirmResponseLost = before({ step: 'response-lost', listRead: true });
+export const ConfirmNothingToCancel = before({ step: 'nothing-to-cancel' });
 export const ConfirmFailed = before({ step: 'failed', failure: { kind: 'unreachable' } });
 
 export const Unsubscribed = screen(CancelledScreen, { step: 'done', pkg: pkg() });

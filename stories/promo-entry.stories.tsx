@@ -77,7 +77,7 @@ export const ConfirmPaymentCancelled = screen(PromoConfirmScreen, {
   why: 'cancelled',
 });
 export const ConfirmUnpaid = screen(PromoConfirmScreen, { step: 'unpaid', why: 'declined' });
-export const ConfirmLate = screen(PromoConfirmScreen, underWay.late);
+export const ConfirmDelayed = screen(PromoConfirmScreen, underWay.delayed);
 
 export const Success = screen(SuccessScreen, { step: 'done', record: { phase: 'done', found } });
 export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' });

@@ -85,7 +85,7 @@ export const ConfirmTryAgain = screen(
 );
 export const ConfirmWaiting = screen(ConfirmScreen, underWay.waiting, ready);
 export const ConfirmPaying = screen(ConfirmScreen, underWay.paying, ready);
-export const ConfirmLate = screen(ConfirmScreen, underWay.late, ready);
+export const ConfirmDelayed = screen(ConfirmScreen, underWay.delayed, ready);
 export const ConfirmDone = screen(ConfirmScreen, { step: 'done', found }, ready);
 
 export const PaymentOpen = screen(OpenPaymentScreen, {
@@ -98,7 +98,7 @@ export const PaymentNotCancelled = screen(OpenPaymentScreen, {
   offer: underWay.paying,
   failure: { kind: 'offline' },
 });
-export const PaymentLate = screen(OpenPaymentScreen, { step: 'own', offer: underWay.late });
+export const PaymentDelayed = screen(OpenPaymentScreen, { step: 'own', offer: underWay.delayed });
 
 const pendingChange: PendingChange = {
   command: 'subscribe',
@@ -117,7 +117,7 @@ export const PaymentOtherBlocked = screen(OpenPaymentScreen, { ...other, opening
 export const PaymentOtherRefused = screen(OpenPaymentScreen, { ...other, opening: 'refused' });
 export const PaymentOtherLate = screen(OpenPaymentScreen, {
   ...other,
-  change: { step: 'processing', pendingChange },
+  change: { step: 'delayed', pendingChange },
 });
 export const PaymentOtherPaid = screen(OpenPaymentScreen, { step: 'paid' });
 export const PaymentOtherPaidKnown = screen(OpenPaymentScreen, { step: 'paid', pkg: aPackage() });

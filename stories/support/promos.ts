@@ -27,5 +27,5 @@ export const underWay = {
   responseLost: { step: 'waiting', found, until: storyTime + 300_000, responseLost: true },
   paying: { step: 'paying', found, url: 'https://pay.example/', opened: true },
   payingBlocked: { step: 'paying', found, url: 'https://pay.example/', opened: false },
-  late: { step: 'late', found, responseLost: true, url: 'https://pay.example/' },
+  delayed: { step: 'delayed', found, responseLost: true, url: 'https://pay.example/' },
 } as const satisfies Readonly<Record<string, PromoOfferState>>;

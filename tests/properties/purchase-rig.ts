@@ -178,7 +178,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       const { change, page } = tabs[at] ?? {};
       if (!change || !page?.visible()) return;
       const { step } = change.store.getState();
-      if (!/^(idle|done|refused|cancelled|processing)$/.test(step)) return;
+      if (!/^(idle|done|refused|cancelled|delayed)$/.test(step)) return;
       const id = `${kind}-${size}-30days`;
       const requests: readonly ChangeRequest[] | undefined = read
         ? db.requests.all().map((each) => ({

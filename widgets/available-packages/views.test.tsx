@@ -300,7 +300,7 @@ describe('open payment view', () => {
   it('shows "still processing" after the time limit', async () => {
     const { commands, user } = open({
       step: 'open',
-      change: { step: 'processing', pendingChange },
+      change: { step: 'delayed', pendingChange },
     });
     await user.click(button('Check now'));
     expect(commands.check).toHaveBeenCalledOnce();

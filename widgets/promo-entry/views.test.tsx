@@ -129,7 +129,7 @@ describe('promo terms view', () => {
   );
 
   it('shows "still processing" after five minutes, and can be checked again', async () => {
-    const { retry, leave } = show({ step: 'late', found, responseLost: false });
+    const { retry, leave } = show({ step: 'delayed', found, responseLost: false });
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
     await userEvent.click(screen.getByText('Enter another code'));
     expect(retry).toHaveBeenCalledOnce();
@@ -240,7 +240,7 @@ describe('fixed offer views', () => {
       { step: 'done', found: shared },
       { step: 'refused', code: 'ub', refusal: { state: 1 } },
       { step: 'absent', active: true },
-      { step: 'late', found: shared, responseLost: false },
+      { step: 'delayed', found: shared, responseLost: false },
     ] satisfies PromoOfferState[]) {
       const { container } = render(<Shared {...tools} state={state} commands={commands()} />);
       expect(container.textContent).not.toMatch(/promo ?code/i);

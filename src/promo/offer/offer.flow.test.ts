@@ -397,7 +397,7 @@ describe('slow promo activation', () => {
     await clock.advance(299_000);
     expect(state().step).toBe('waiting');
     await clock.advance(6_000);
-    expect(state()).toMatchObject({ step: 'late', responseLost: false });
+    expect(state()).toMatchObject({ step: 'delayed', responseLost: false });
     expect(checkStatus.mock.calls.length).toBeLessThanOrEqual(61);
   });
 
@@ -412,7 +412,7 @@ describe('slow promo activation', () => {
     const { clock, state, checkStatus } = start({ storage });
     await clock.flush();
     await clock.advance(300_000);
-    expect(state().step).toBe('late');
+    expect(state().step).toBe('delayed');
     const looks = checkStatus.mock.calls.length;
     await clock.advance(600_000);
     expect(checkStatus.mock.calls.length).toBe(looks);
@@ -430,7 +430,7 @@ describe('slow promo activation', () => {
     flow.commands.retry();
     expect(state().step).toBe('waiting');
     await clock.advance(20_000);
-    expect(state().step).toBe('late');
+    expect(state().step).toBe('delayed');
     verdicts.push(success('success'));
     somebodyPaid();
     await clock.flush();
@@ -669,8 +669,8 @@ describe('two tabs that wait for the same promo', () => {
   it('both show the timeout after five minutes', async () => {
     const { first, second, clock } = await twoTabs();
     await clock.advance(310_000);
-    expect(first.state().step).toBe('late');
-    expect(second.state().step).toBe('late');
+    expect(first.state().step).toBe('delayed');
+    expect(second.state().step).toBe('delayed');
     expect(clock.waiting()).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ export function createPromoOfferFlow(
   const track = trackPromo(deps, steps, outcomes);
   const offer: Offer = { steps, deps, outcomes, track };
   const unsubscribe = deps.onMessage(() => {
-    const state = steps.in('waiting', 'paying', 'late');
+    const state = steps.in('waiting', 'paying', 'delayed');
     const pending = state && promos.pending(state.found);
     if (pending) track(pending);
   });
@@ -48,21 +48,21 @@ function offerCommands(offer: Offer): PromoOfferCommands {
   const send = submitPromo(deps, steps, outcomes, track);
   return {
     activate: () => {
-      const state = steps.in('ready', 'waiting', 'late');
+      const state = steps.in('ready', 'waiting', 'delayed');
       if (!state || (state.step !== 'ready' && !state.responseLost)) return;
       send(state.found);
     },
     retry: () => {
       if (steps.in('failed', 'unpaid')) return load(offer);
-      const late = steps.in('late');
-      const pending = late && promos.pending(late.found);
+      const delayed = steps.in('delayed');
+      const pending = delayed && promos.pending(delayed.found);
       if (pending) {
         outcomes.show(pending, true);
         track(pending, 3);
       }
     },
     pay: () => {
-      const state = steps.in('paying', 'late');
+      const state = steps.in('paying', 'delayed');
       if (state?.url === undefined) return;
       const opened = deps.prepare().open(state.url) === 'opened';
       if (state.step === 'paying') steps.to({ ...state, opened });

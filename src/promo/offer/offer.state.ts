@@ -30,7 +30,7 @@ export type PromoOfferState =
     }
   /** The five minutes are over: still processing, which is not an error. */
   | {
-      readonly step: 'late';
+      readonly step: 'delayed';
       readonly found: FoundPromo;
       readonly responseLost: boolean;
       readonly url?: string;
@@ -49,11 +49,11 @@ export type UnpaidReason = 'no-payment' | 'empty-payment' | 'declined' | 'cancel
 
 export interface PromoOfferCommands {
   /**
-   * Activates the offer shown; in `waiting` and `late`, sends an activation again whose response
+   * Activates the offer shown; in `waiting` and `delayed`, sends an activation again whose response
    * was lost.
    */
   activate(): void;
-  /** Loads again after a failure or a cancelled payment; polls again what is late. */
+  /** Loads again after a failure or a cancelled payment; polls again what is delayed. */
   retry(): void;
   /** Opens the payment page again. */
   pay(): void;

@@ -39,7 +39,7 @@ export function trackPromo(
       (verdict) => {
         if (verdict === undefined) {
           const url = pending.phase === 'paying' ? { url: pending.url } : {};
-          steps.to({ step: 'late', found, responseLost: pending.phase === 'sent', ...url });
+          steps.to({ step: 'delayed', found, responseLost: pending.phase === 'sent', ...url });
         } else if (!verdict.ok) deps.signInFirst();
         else if (verdict.value === 'success') outcomes.succeed(found);
         else if (typeof verdict.value === 'object') {

@@ -10,11 +10,11 @@ import { PromoReceipt } from './promo-receipt.tsx';
 /** The steps between the offer and its outcome. */
 export type PromoInProgress = Extract<
   PromoOfferState,
-  { step: 'failed' | 'sending' | 'waiting' | 'paying' | 'late' }
+  { step: 'failed' | 'sending' | 'waiting' | 'paying' | 'delayed' }
 >;
 
 export const isInProgress = (state: PromoOfferState): state is PromoInProgress =>
-  /^(failed|sending|waiting|paying|late)$/.test(state.step);
+  /^(failed|sending|waiting|paying|delayed)$/.test(state.step);
 
 export interface PromoProgressProps {
   /** The route, used for the screen name. */
@@ -44,7 +44,7 @@ export function PromoProgress(props: PromoProgressProps) {
       />
     );
   if (state.step === 'paying') return <Paying {...props} state={state} />;
-  if (state.step === 'late') return <Late {...props} state={state} />;
+  if (state.step === 'delayed') return <Delayed {...props} state={state} />;
   return <Waiting {...props} state={state} />;
 }
 
@@ -105,10 +105,10 @@ function Paying({ name, state, commands, t, lang, meanwhile }: InProgress<'payin
   );
 }
 
-function Late({ name, state, commands, t, meanwhile }: InProgress<'late'>) {
+function Delayed({ name, state, commands, t, meanwhile }: InProgress<'delayed'>) {
   return (
     <Result
-      name={`${name}/late`}
+      name={`${name}/delayed`}
       kind="later"
       heading={t('promo.delayed.heading')}
       text={t('promo.delayed.text')}

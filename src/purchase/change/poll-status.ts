@@ -6,10 +6,10 @@ import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import { updateWaitingChanges } from './waiting-changes.ts';
 
 /**
- * Why polling ended. `updated`: a verdict or a new payment address has been stored; `gone`: the change
+ * Why polling ended. `updated`: a verdict or a new payment address has been stored; `dropped`: the change
  * is from an earlier day, and the list no longer contains it.
  */
-export type PollResult = 'updated' | 'capped' | 'gone' | 'unauthorized';
+export type PollResult = 'updated' | 'timed-out' | 'dropped' | 'unauthorized';
 
 /**
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
@@ -35,7 +35,7 @@ export async function pollStatus(
   const knownResult = (): PollResult | undefined => {
     const { verdict, cappedAt } = readOrRestore();
     if (verdict) return 'updated';
-    return cappedAt !== undefined && cappedAt !== cappedBefore ? 'capped' : undefined;
+    return cappedAt !== undefined && cappedAt !== cappedBefore ? 'timed-out' : undefined;
   };
   const pollOnce = async (): Promise<PollResult | undefined> => {
     pollsLeft -= 1;
@@ -45,7 +45,7 @@ export async function pollStatus(
     readOrRestore();
     updateWaitingChanges(deps, store, requests.value);
     const now = store.get(key);
-    if (!now) return 'gone';
+    if (!now) return 'dropped';
     return now.verdict || now.paymentUrl !== before.paymentUrl ? 'updated' : undefined;
   };
 
@@ -70,5 +70,5 @@ function storeCap(
   if (pendingChange.verdict) return 'updated';
   store.put({ ...pendingChange, cappedAt: deps.clock.now() });
   deps.announce({ type: 'change-updated', key: pendingChange.key });
-  return 'capped';
+  return 'timed-out';
 }

@@ -15,12 +15,12 @@ export type SendResult =
    * It is unknown whether the server received the change; `failure` says why. `listRead`: the list of
    * requests was read, and the change is not in it.
    */
-  | { readonly kind: 'unsure'; readonly failure?: Failure; readonly listRead: boolean }
+  | { readonly kind: 'response-lost'; readonly failure?: Failure; readonly listRead: boolean }
   /** The server refused the change; nothing happened, and the pending change is removed. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'unauthorized' }
   /** Another tab handled and removed the change. */
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'dropped' };
 
 /**
  * Sends a change with its key, under a lock. The response is stored before anyone is notified, so
@@ -74,7 +74,7 @@ export const storeAndSend = (
     const { key } = pendingChange;
     // Another tab may have stored the response, and this one may not see it yet.
     const earlier = key === confirmed.key ? undefined : await checkArrival(deps, store, key);
-    if (earlier && earlier.kind !== 'unsure') return { pendingChange, sent: earlier };
+    if (earlier && earlier.kind !== 'response-lost') return { pendingChange, sent: earlier };
     return { pendingChange, sent: await sendChange(deps, store, key, key !== confirmed.key) };
   });
 
@@ -118,7 +118,7 @@ const withSendLock = (
 ): Promise<SendResult> =>
   deps.lock.withLock(`${key}:send`, neverAborted, async () => {
     const pendingChange = store.get(key);
-    if (!pendingChange) return { kind: 'gone' };
+    if (!pendingChange) return { kind: 'dropped' };
     return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
   });
 
@@ -132,7 +132,7 @@ async function findInRequests(
   if (!requests.ok)
     return requests.failure.kind === 'unauthorized'
       ? { kind: 'unauthorized' }
-      : { kind: 'unsure', failure: failure ?? requests.failure, listRead: false };
+      : { kind: 'response-lost', failure: failure ?? requests.failure, listRead: false };
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived)
     return {
@@ -140,7 +140,7 @@ async function findInRequests(
       pendingChange: storeRequestState(deps, store, pendingChange, arrived),
     };
   storeEarlierRequestIds(store, pendingChange.key, requests.value);
-  return { kind: 'unsure', listRead: true, ...(failure ? { failure } : {}) };
+  return { kind: 'response-lost', listRead: true, ...(failure ? { failure } : {}) };
 }
 
 /**
@@ -170,7 +170,7 @@ async function resolveConflict(
   repeated: boolean,
 ): Promise<SendResult> {
   const requests = await deps.list();
-  if (!requests.ok) return { kind: 'unsure', failure, listRead: false };
+  if (!requests.ok) return { kind: 'response-lost', failure, listRead: false };
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived) {
     const own = repeated && !pendingChange.earlierRequestIds?.includes(arrived.id ?? '');
@@ -183,7 +183,7 @@ async function resolveConflict(
   const running = requests.value.some((each) => verdictOf(each) === 'wait');
   if (!running) {
     storeEarlierRequestIds(store, pendingChange.key, requests.value);
-    return { kind: 'unsure', failure, listRead: true };
+    return { kind: 'response-lost', failure, listRead: true };
   }
   store.drop(pendingChange.key);
   deps.announce({ type: 'change-updated', key: pendingChange.key });

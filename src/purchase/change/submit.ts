@@ -30,17 +30,17 @@ export function createSubmission(
     switch (sent.kind) {
       case 'accepted':
         return showOrTrack(sent.pendingChange, after);
-      case 'unsure': {
+      case 'response-lost': {
         const { listRead, failure } = sent;
         if (pendingChange.forgotten) return dropForgotten(pendingChange, listRead);
         const reason = failure ? { failure } : {};
-        return steps.to({ step: 'unsure', pendingChange, listRead, ...reason });
+        return steps.to({ step: 'response-lost', pendingChange, listRead, ...reason });
       }
       case 'refused':
         return steps.to({ step: 'refused', pendingChange, failure: sent.failure });
       case 'unauthorized':
         return steps.to({ step: 'unauthorized', pendingChange });
-      case 'gone':
+      case 'dropped':
         return steps.to({ step: 'idle' });
     }
   };

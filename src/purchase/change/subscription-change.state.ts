@@ -17,7 +17,7 @@ export type SubscriptionChangeState =
    * may be forgotten; without `failure` it is from an earlier visit.
    */
   | {
-      readonly step: 'unsure';
+      readonly step: 'response-lost';
       readonly pendingChange: PendingChange;
       readonly listRead: boolean;
       readonly failure?: Failure;
@@ -30,7 +30,7 @@ export type SubscriptionChangeState =
   | { readonly step: 'waiting'; readonly pendingChange: PendingChange; readonly failure?: Failure }
   | { readonly step: 'cancelling'; readonly pendingChange: PendingChange }
   /** Polling reached its time limit: not an error, polling continues at the next visit. */
-  | { readonly step: 'processing'; readonly pendingChange: PendingChange }
+  | { readonly step: 'delayed'; readonly pendingChange: PendingChange }
   /** The outcome: `pendingChange.verdict`, `pendingChange.result`. */
   | { readonly step: 'done'; readonly pendingChange: PendingChange }
   /** The payment was cancelled; nothing was bought. */
@@ -66,13 +66,13 @@ export interface SubscriptionChangeCommands {
   resume(accepts?: (pendingChange: PendingChange) => boolean): boolean;
   /** In `idle`: tracks an open payment found in the list; sends nothing. */
   trackOpen(request: ChangeRequest): void;
-  /** In `unsure`, by the user: sends the change again with the same key. */
+  /** In `response-lost`, by the user: sends the change again with the same key. */
   retry(): void;
-  /** In `processing`: resumes polling. In `waiting`: polls immediately. */
+  /** In `delayed`: resumes polling. In `waiting`: polls immediately. */
   checkNow(): void;
-  /** In `waiting` and `processing`, by the user: cancels the open payment. */
+  /** In `waiting` and `delayed`, by the user: cancels the open payment. */
   cancelPayment(): void;
-  /** In `unsure` after the list was read: the user abandons the change. */
+  /** In `response-lost` after the list was read: the user abandons the change. */
   forget(): void;
   /** In `done`: the outcome has been shown and is not picked up again. */
   markSeen(): void;

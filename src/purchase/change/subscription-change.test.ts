@@ -126,7 +126,7 @@ describe('subscription change (spec §4)', () => {
       commands.begin(plan);
       await clock.advance(200_000);
       expect(billing.pollCount()).toBe(questions);
-      expect(step()).toBe('processing');
+      expect(step()).toBe('delayed');
       billing.requests = billing.requests.map((each) => ({
         ...each,
         status: 'done',
@@ -210,7 +210,7 @@ describe('subscription change (spec §4)', () => {
     next.commands.resume();
     await clock.flush();
     expect(next.store.getState()).toMatchObject({
-      step: 'unsure',
+      step: 'response-lost',
       pendingChange: { id: 'card-1tb' },
     });
   });
@@ -232,7 +232,7 @@ describe('subscription change (spec §4)', () => {
     await clock.flush();
     expect(store.all()).toHaveLength(2);
     expect(later.store.getState()).toMatchObject({
-      step: 'unsure',
+      step: 'response-lost',
       pendingChange: { id: 'card-250gb' },
     });
   });
@@ -277,7 +277,7 @@ describe('subscription change (spec §4)', () => {
     const first = open();
     first.commands.begin(plan);
     await clock.flush();
-    expect(first.store.getState()).toMatchObject({ step: 'unsure', listRead: true });
+    expect(first.store.getState()).toMatchObject({ step: 'response-lost', listRead: true });
     first.commands.forget();
     billing.requests = [completed('late'), ...billing.requests];
     const later = open();
@@ -306,7 +306,7 @@ describe('subscription change (spec §4)', () => {
     const { commands, store } = open();
     commands.begin(plan, { requests: billing.requests });
     await clock.flush();
-    expect(store.getState()).toMatchObject({ step: 'unsure', listRead: true });
+    expect(store.getState()).toMatchObject({ step: 'response-lost', listRead: true });
     billing.requests = [completed('new'), ...billing.requests];
     const later = open();
     later.commands.resume();
@@ -327,7 +327,7 @@ describe('subscription change (spec §4)', () => {
     const { commands, step } = open();
     commands.resume();
     await clock.advance(60_000);
-    expect(step()).toBe('unsure');
+    expect(step()).toBe('response-lost');
     expect(billing.sent).toHaveLength(1);
     commands.retry();
     await clock.flush();
@@ -342,7 +342,7 @@ describe('subscription change (spec §4)', () => {
     const { commands, step } = open();
     commands.begin(plan, { pkg, starts: '2026-12-01' });
     await clock.flush();
-    expect(step()).toBe('unsure');
+    expect(step()).toBe('response-lost');
     const again = open();
     again.commands.begin(plan, { pkg: { ...pkg, cost: 250_00 } });
     await clock.flush();
@@ -467,7 +467,7 @@ describe('subscription change (spec §4)', () => {
     const { commands, store, step } = open();
     commands.begin(plan, { requests: [] });
     await clock.flush();
-    expect(step()).toBe('unsure');
+    expect(step()).toBe('response-lost');
     billing.requests = [{ id: 'r1', packageId: plan.id, command: 'subscribe', ...waiting }];
     commands.retry();
     await clock.flush();

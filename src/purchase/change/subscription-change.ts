@@ -23,13 +23,13 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  *
  * ```
  *   idle ──begin──► sending ──accepted──► waiting ──verdict──► done ──markSeen──► (stored as seen)
- *   idle ──resume──► checking ──it arrived──► waiting     or directly: waiting, processing, done
+ *   idle ──resume──► checking ──it arrived──► waiting     or directly: waiting, delayed, done
  *   sending ──409──► waiting, for the payment that is already open
  *   sending ──refused──► refused
- *   sending, checking ──response lost──► unsure ──retry (same key)──► sending
- *                                        unsure ──forget──► idle
- *   waiting ──180 s──► processing ──checkNow──► waiting
- *   waiting, processing ──cancelPayment──► cancelling ──► cancelled
+ *   sending, checking ──► response-lost ──retry (same key)──► sending
+ *                         response-lost ──forget──► idle
+ *   waiting ──180 s──► delayed ──checkNow──► waiting
+ *   waiting, delayed ──cancelPayment──► cancelling ──► cancelled
  *   any ──401──► unauthorized
  * ```
  *
@@ -69,7 +69,7 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
   const { deps, steps, store, tracking, submission } = parts;
   return {
     begin: (subject, details = {}) => {
-      if (!steps.in('idle', 'done', 'refused', 'cancelled', 'processing')) return;
+      if (!steps.in('idle', 'done', 'refused', 'cancelled', 'delayed')) return;
       const { pkg, starts, otherStorage, requests } = details;
       submission.begin({
         ...subject,
@@ -88,20 +88,20 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
         tracking.showOrTrack(pendingChangeForOpenRequest(deps, store, request), deps.interval);
     },
     retry: () => {
-      const state = steps.in('unsure');
+      const state = steps.in('response-lost');
       if (state) submission.submit(state.pendingChange);
     },
     checkNow: () => {
-      const state = steps.in('processing', 'waiting');
+      const state = steps.in('delayed', 'waiting');
       if (state) tracking.track(state.pendingChange, 0);
     },
     cancelPayment: () => {
-      const state = steps.in('waiting', 'processing');
+      const state = steps.in('waiting', 'delayed');
       if (state?.pendingChange.command === 'subscribe')
         startCancellingPayment(parts, state.pendingChange);
     },
     forget: () => {
-      const state = steps.in('unsure');
+      const state = steps.in('response-lost');
       if (!state?.listRead) return;
       const pendingChange = store.get(state.pendingChange.key);
       if (pendingChange && !pendingChange.accepted)

@@ -35,12 +35,12 @@ export function trackChange(
 
   /** Shows what is stored once polling has ended. */
   const show = (before: PendingChange, pollResult: PollResult) => {
-    if (pollResult === 'gone') return steps.to({ step: 'idle' });
+    if (pollResult === 'dropped') return steps.to({ step: 'idle' });
     const pendingChange = store.get(before.key) ?? before;
     if (pollResult === 'unauthorized') return steps.to({ step: 'unauthorized', pendingChange });
     if (pendingChange.verdict) return settle(pendingChange);
     if (pollResult === 'updated') return track(pendingChange, deps.interval);
-    steps.to({ step: 'processing', pendingChange });
+    steps.to({ step: 'delayed', pendingChange });
   };
 
   /** A payment that was cancelled and then failed counts as cancelled, not as declined. */
@@ -58,7 +58,7 @@ export function trackChange(
   };
 
   const receive = (message: ChangeMessage) => {
-    const state = steps.in('waiting', 'processing', 'unsure', 'checking');
+    const state = steps.in('waiting', 'delayed', 'response-lost', 'checking');
     if (!state) return;
     const { key, accepted } = state.pendingChange;
     // An accepted change is only missing if the page has cleared its storage.
@@ -72,10 +72,10 @@ export function trackChange(
     const cappedThere = pendingChange.cappedAt !== state.pendingChange.cappedAt;
     if (isOwn && cappedThere && state.step === 'waiting') {
       steps.abort();
-      return steps.to({ step: 'processing', pendingChange });
+      return steps.to({ step: 'delayed', pendingChange });
     }
     const pollNow = message.type === 'packages-changed' || message.key === undefined;
-    if (pendingChange.accepted && (pollNow || (isOwn && state.step !== 'processing')))
+    if (pendingChange.accepted && (pollNow || (isOwn && state.step !== 'delayed')))
       track(pendingChange, pollNow ? 0 : deps.interval);
   };
 

@@ -110,7 +110,7 @@ function show(payment: OpenPaymentContext, state: SubscriptionChangeState): void
   switch (state.step) {
     case 'waiting':
     case 'cancelling':
-    case 'processing': {
+    case 'delayed': {
       const pkg = packageOf(payment, state.pendingChange);
       return steps.to({ step: 'open', change: state, ...pkg, ...tab.opening() });
     }
@@ -134,7 +134,7 @@ function show(payment: OpenPaymentContext, state: SubscriptionChangeState): void
       return steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
     case 'checking':
     case 'sending':
-    case 'unsure':
+    case 'response-lost':
       return deps.onUnsent?.();
   }
 }

@@ -17,10 +17,7 @@ export type OpenPaymentState =
 /** `pkg`: the package being paid for, if known; `opening`: how the page was last opened. */
 export interface OpenPayment {
   readonly step: 'open';
-  readonly change: Extract<
-    SubscriptionChangeState,
-    { step: 'waiting' | 'cancelling' | 'processing' }
-  >;
+  readonly change: Extract<SubscriptionChangeState, { step: 'waiting' | 'cancelling' | 'delayed' }>;
   readonly pkg?: Package;
   readonly opening?: PaymentOpening;
 }

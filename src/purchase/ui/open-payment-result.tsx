@@ -43,10 +43,10 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
   const { change, opening, pkg } = state;
   const { paymentUrl } = change.pendingChange;
   if (change.step === 'cancelling') return <CancellingPayment name={name} t={t} />;
-  if (change.step === 'processing' || paymentUrl === undefined)
+  if (change.step === 'delayed' || paymentUrl === undefined)
     return (
       <Result
-        name={`${name}/processing`}
+        name={`${name}/delayed`}
         kind="later"
         heading={t('payment.delayed.heading')}
         text={t('payment.delayed.text')}

@@ -316,7 +316,9 @@ describe('/plans/available-packages', () => {
     commands.connect();
     commands.confirm();
     await clock.flush();
-    expect(state()).toMatchObject({ change: { step: 'unsure', failure: { kind: 'offline' } } });
+    expect(state()).toMatchObject({
+      change: { step: 'response-lost', failure: { kind: 'offline' } },
+    });
     commands.sendAgain();
     await clock.flush();
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
@@ -352,7 +354,7 @@ describe('/plans/available-packages', () => {
     await clock.flush();
     expect(next.store.getState()).toMatchObject({ step: 'checkout', change: { step: 'waiting' } });
     await clock.advance(200_000);
-    expect(next.store.getState()).toMatchObject({ change: { step: 'processing' } });
+    expect(next.store.getState()).toMatchObject({ change: { step: 'delayed' } });
     next.commands.browse();
     expect(next.store.getState()).toMatchObject({
       step: 'choosing',

@@ -101,7 +101,7 @@ function offersCommands(page: Page): OffersCommands {
     ...checkout.commands,
     browse: () => {
       const state = steps.in('checkout');
-      if (state?.change.step !== 'processing') return;
+      if (state?.change.step !== 'delayed') return;
       const { pkg } = state.change.pendingChange;
       checkout.detach(state.catalog);
       page.wanted = undefined;

@@ -38,7 +38,7 @@ export interface Choosing {
 export type PurchaseInProgress = Extract<
   SubscriptionChangeState,
   {
-    readonly step: 'sending' | 'checking' | 'unsure' | 'waiting' | 'cancelling' | 'processing';
+    readonly step: 'sending' | 'checking' | 'response-lost' | 'waiting' | 'cancelling' | 'delayed';
   }
 >;
 

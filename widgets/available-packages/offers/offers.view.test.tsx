@@ -333,7 +333,7 @@ describe('purchase in progress view', () => {
   });
 
   it('is still processing after the time limit, without an error', async () => {
-    const { commands: mocks, user } = show(checkout({ step: 'processing', pendingChange }));
+    const { commands: mocks, user } = show(checkout({ step: 'delayed', pendingChange }));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Check now'));
     await user.click(button('Choose another plan'));
@@ -344,7 +344,7 @@ describe('purchase in progress view', () => {
 
   it('asks the user when it is unknown whether the request arrived', async () => {
     const { commands: mocks, user } = show(
-      checkout({ step: 'unsure', pendingChange, listRead: true }),
+      checkout({ step: 'response-lost', pendingChange, listRead: true }),
     );
     await user.click(button('Get 500 GB for 250 ₽ per month'));
     await user.click(button('Do not activate'));
@@ -354,7 +354,7 @@ describe('purchase in progress view', () => {
 
   it('does not let the user forget a request while the list cannot be read', () => {
     const failure = { kind: 'offline' } as const;
-    show(checkout({ step: 'unsure', pendingChange, listRead: false, failure }));
+    show(checkout({ step: 'response-lost', pendingChange, listRead: false, failure }));
     expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Do not activate' })).toBeNull();
   });
@@ -365,7 +365,7 @@ describe('purchase in progress view', () => {
       signInAgain,
       commands: mocks,
       user,
-    } = show(checkout({ step: 'unsure', pendingChange, listRead: true, failure }));
+    } = show(checkout({ step: 'response-lost', pendingChange, listRead: true, failure }));
     await user.click(button('Sign in'));
     expect(signInAgain).toHaveBeenCalledOnce();
     await user.click(button('Get 500 GB for 250 ₽ per month'));
@@ -374,7 +374,7 @@ describe('purchase in progress view', () => {
 
   it('says when it can be tried again after too many attempts', () => {
     const failure = { kind: 'too-many', what: 'requests', retryAfter: 65 } as const;
-    show(checkout({ step: 'unsure', pendingChange, listRead: true, failure }));
+    show(checkout({ step: 'response-lost', pendingChange, listRead: true, failure }));
     expect(document.body.textContent).toContain('1:05');
     expect(document.body.textContent).toContain('not be charged twice');
   });

@@ -92,9 +92,9 @@ function show(
       if (visible()) change.commands.markSeen();
       return;
     case 'waiting':
-    case 'processing':
+    case 'delayed':
     case 'cancelling':
-    case 'unsure':
+    case 'response-lost':
       return steps.to({ step: reported, pendingChange: state.pendingChange });
     case 'idle':
     case 'refused':

@@ -9,7 +9,7 @@ import type {
 } from './confirm-cancellation.state.ts';
 
 export interface CancelResponseLostProps {
-  readonly state: Extract<ConfirmCancellationState, { step: 'unsure' }>;
+  readonly state: Extract<ConfirmCancellationState, { step: 'response-lost' }>;
   readonly commands: ConfirmCancellationCommands;
   readonly t: Translate;
   /** Signs out and opens /sso. */
@@ -34,7 +34,7 @@ export function CancelResponseLost(props: CancelResponseLostProps) {
   const again = { label: t('plans.cancel.response-lost.again'), onClick: commands.sendAgain };
   return (
     <Result
-      name="/plans/before-unsubscribe unsure"
+      name="/plans/before-unsubscribe response-lost"
       kind="warning"
       heading={(why !== undefined && labels?.title) || lost}
       text={why ?? labels?.title ?? t('plans.cancel.response-lost.earlier')}

@@ -109,7 +109,7 @@ describe('cancellation confirmation flow', () => {
     await clock.flush();
     commands.cancel();
     await clock.advance(190_000);
-    expect(state()).toEqual({ step: 'processing', pkg });
+    expect(state()).toEqual({ step: 'delayed', pkg });
     settle('ok');
     commands.check();
     await clock.flush();
@@ -168,7 +168,7 @@ describe('cancellation confirmation flow', () => {
     billing.listFailure = down;
     commands.cancel();
     await clock.flush();
-    expect(state()).toEqual({ step: 'unsure', pkg, listRead: false, failure: down });
+    expect(state()).toEqual({ step: 'response-lost', pkg, listRead: false, failure: down });
     billing.listFailure = undefined;
     commands.sendAgain();
     await clock.flush();
@@ -183,7 +183,7 @@ describe('cancellation confirmation flow', () => {
     billing.responses.push(down);
     commands.cancel();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'unsure', listRead: true });
+    expect(state()).toMatchObject({ step: 'response-lost', listRead: true });
     commands.forget();
     expect(log).toEqual(['replace /plans']);
     expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([
@@ -203,7 +203,7 @@ describe('cancellation confirmation flow', () => {
     const { clock, billing, open } = setUp(packages);
     const { commands, state } = open();
     await clock.flush();
-    expect(state()).toEqual({ step: 'gone' });
+    expect(state()).toEqual({ step: 'nothing-to-cancel' });
     commands.cancel();
     await clock.flush();
     expect(billing.sent).toEqual([]);

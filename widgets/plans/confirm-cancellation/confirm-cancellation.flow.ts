@@ -89,15 +89,15 @@ function questionCommands(question: Question): ConfirmCancellationCommands {
       load(question);
     },
     sendAgain: () => {
-      if (steps.in('unsure')) question.change?.commands.retry();
+      if (steps.in('response-lost')) question.change?.commands.retry();
     },
     forget: () => {
-      if (!steps.in('unsure')) return;
+      if (!steps.in('response-lost')) return;
       question.change?.commands.forget();
       toPlans();
     },
     check: () => {
-      if (steps.in('processing')) question.change?.commands.checkNow();
+      if (steps.in('delayed')) question.change?.commands.checkNow();
     },
   };
 }
@@ -129,7 +129,9 @@ function load(question: Question): void {
 function showQuestion(question: Question): void {
   const pkg = listedPackage(question);
   question.steps.to(
-    pkg && cancelSwitchState(pkg) === 'on' ? { step: 'asking', pkg } : { step: 'gone' },
+    pkg && cancelSwitchState(pkg) === 'on'
+      ? { step: 'asking', pkg }
+      : { step: 'nothing-to-cancel' },
   );
 }
 
@@ -151,12 +153,12 @@ function showChange(question: Question, next: SubscriptionChangeState): void {
     case 'cancelling':
     case 'cancelled':
       return steps.to({ step: 'cancelling', ...named });
-    case 'processing':
-      return steps.to({ step: 'processing', ...named });
-    case 'unsure': {
+    case 'delayed':
+      return steps.to({ step: 'delayed', ...named });
+    case 'response-lost': {
       const { listRead, failure } = next;
       return steps.to({
-        step: 'unsure',
+        step: 'response-lost',
         listRead,
         ...named,
         ...(failure ? { failure } : {}),

@@ -6,15 +6,15 @@ export type ConfirmCancellationState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   /** Nothing to cancel: the package does not exist, or has no switch. */
-  | { readonly step: 'gone' }
+  | { readonly step: 'nothing-to-cancel' }
   | { readonly step: 'asking'; readonly pkg: Package }
   /** Sent; the outcome is pending. */
   | { readonly step: 'cancelling'; readonly pkg?: Package }
   /** Still in process after 180 s; not an error. */
-  | { readonly step: 'processing'; readonly pkg?: Package }
+  | { readonly step: 'delayed'; readonly pkg?: Package }
   /** It is unknown whether the request arrived; `listRead`: the server's list does not contain it. */
   | {
-      readonly step: 'unsure';
+      readonly step: 'response-lost';
       readonly pkg?: Package;
       readonly listRead: boolean;
       readonly failure?: Failure;
@@ -28,10 +28,10 @@ export interface ConfirmCancellationCommands {
   /** Keeps the subscription. */
   keep(): void;
   retry(): void;
-  /** In `unsure`: sends it again with the same key. */
+  /** In `response-lost`: sends it again with the same key. */
   sendAgain(): void;
-  /** In `unsure` after the list was read: the user does not want it any more. */
+  /** In `response-lost` after the list was read: the user does not want it any more. */
   forget(): void;
-  /** In `processing`: polls immediately. */
+  /** In `delayed`: polls immediately. */
   check(): void;
 }

@@ -35,10 +35,10 @@ export function ConfirmCancellationScreen(
           secondary={toPlans}
         />
       );
-    case 'processing':
+    case 'delayed':
       return (
         <Result
-          name={`${name} processing`}
+          name={`${name} delayed`}
           kind="later"
           heading={t('plans.cancel.delayed.heading')}
           text={t('plans.cancel.delayed.text')}
@@ -46,12 +46,12 @@ export function ConfirmCancellationScreen(
           secondary={{ label: t('plans.cancel.delayed.check'), onClick: commands.check }}
         />
       );
-    case 'unsure':
+    case 'response-lost':
       return <CancelResponseLost {...props} state={state} />;
-    case 'gone':
+    case 'nothing-to-cancel':
       return (
         <Result
-          name={`${name} gone`}
+          name={`${name} nothing-to-cancel`}
           kind="info"
           heading={t('plans.cancel.nothing-to-cancel.heading')}
           text={t('plans.cancel.nothing-to-cancel.text')}

@@ -57,7 +57,7 @@ function pageCommands(page: Page): OpenPaymentPageCommands {
     cancelPayment: () => {
       const step = page.offer?.store.getState().step;
       if (page.payment) page.payment.commands.cancelPayment();
-      else if (own && (step === 'paying' || step === 'late')) trackAny(page, own);
+      else if (own && (step === 'paying' || step === 'delayed')) trackAny(page, own);
     },
     check: () => page.payment?.commands.check(),
     activate: () => page.offer?.commands.activate(),

@@ -39,7 +39,7 @@ export function OwnPaymentScreen(
         t={t}
         lang={lang}
         signInAgain={props.signInAgain}
-        meanwhile={offer.step === 'late' && offer.url !== undefined ? cancelPayment : toPlans}
+        meanwhile={offer.step === 'delayed' && offer.url !== undefined ? cancelPayment : toPlans}
       />
     );
   return <LoadingScreen kind="message" label={t('common.loading')} />;

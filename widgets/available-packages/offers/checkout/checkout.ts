@@ -83,7 +83,7 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
     },
     sendAgain: () => {
       const state = steps.in('checkout');
-      if (state?.change.step !== 'unsure') return;
+      if (state?.change.step !== 'response-lost') return;
       const { pkg } = state.change.pendingChange;
       if (pkg) preparePaymentWindow(deps, state.catalog, pkg);
       purchase.change?.commands.retry();
@@ -153,9 +153,9 @@ function showPurchase(
       return showOffers(catalog);
     case 'sending':
     case 'checking':
-    case 'unsure':
+    case 'response-lost':
     case 'cancelling':
-    case 'processing':
+    case 'delayed':
       break;
   }
   steps.to({ step: 'checkout', catalog, change: state, ...tab.opening() });

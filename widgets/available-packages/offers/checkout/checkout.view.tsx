@@ -13,7 +13,7 @@ import type { OffersScreenCommands } from '../view-commands.ts';
 type CheckoutState = Extract<OffersState, { step: 'checkout' }>;
 
 interface CheckoutProps extends ScreenProps<CheckoutState, OffersScreenCommands> {
-  /** The screen name for tests and themes. */
+  /** The name of the screen: the focus moves to its heading when the name changes. */
   readonly name: string;
   readonly labels: ReturnType<typeof formatPackage> | undefined;
 }
@@ -36,11 +36,11 @@ export function CheckoutScreen(screenProps: ScreenProps<CheckoutState, OffersScr
           text={t(`buying.${step}.text`)}
         />
       );
-    case 'unsure':
+    case 'response-lost':
       return <ResponseLost {...props} />;
     case 'cancelling':
       return <CancellingPayment name="/plans/available-packages" t={t} />;
-    case 'processing':
+    case 'delayed':
       return <StillProcessing {...props} />;
     case 'waiting':
       return <Waiting {...props} />;
@@ -62,7 +62,7 @@ const toPlans = ({ t, commands }: CheckoutProps) => ({
 function ResponseLost(props: CheckoutProps) {
   const { state, commands, t, name, signInAgain } = props;
   const { change } = state;
-  if (change.step !== 'unsure') return null;
+  if (change.step !== 'response-lost') return null;
   const { failure, listRead } = change;
   const labels = failure && failureLabels(failure, t);
   const signIn = signInActionIfNeeded(failure, t, signInAgain);
