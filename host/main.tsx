@@ -15,7 +15,6 @@ import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createStorage } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { createServices } from '#app/services.ts';
-import { tokenOf } from '#session/page-token.ts';
 import { cookieToken } from '#session/token-store.ts';
 import { App } from './app.tsx';
 import { createLandingPageView } from './landing/landing-page.tsx';
@@ -61,8 +60,7 @@ const { path, search } = location.current();
 const query = parsePlansQuery(search);
 if (query.token !== undefined) {
   location.go(query.rest ? `${path}?${query.rest}` : path, { replace: true });
-  // One that no header can carry would end the session of the user and begin none.
-  if (path === '/plans' && tokenOf(query.token))
+  if (path === '/plans')
     services.session.signIn({ token: query.token, userCreated: false, toPlans: true });
 }
 

@@ -22,7 +22,7 @@ export const EntryLookingUp = screen(EntryScreen, { step: 'looking', text: 'ЛЕ
 
 const wrong = (problem: EntryProblem, text = 'ЛЕТО-2026') =>
   screen(EntryScreen, { step: 'editing', text, problem });
-const refused = (refusal: PromoRefusal) => wrong({ kind: 'refused', code: 'ЛЕТО-2026', refusal });
+const refused = (refusal: PromoRefusal) => wrong({ kind: 'refused', refusal });
 export const EntryMissing = wrong({ kind: 'empty' }, '');
 export const EntryInvalid = refused({ state: 0 });
 export const EntryNotActivated = refused({ state: 1 });
@@ -32,7 +32,6 @@ export const EntryOffline = wrong({ kind: 'failure', failure: { kind: 'offline' 
 export const EntryMarkup = wrong(
   {
     kind: 'refused',
-    code: '<img src=x onerror=alert(1)>оченьдлинныйпромокод',
     refusal: { state: 0 },
   },
   '<img src=x onerror=alert(1)>оченьдлинныйпромокод',

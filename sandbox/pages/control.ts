@@ -3,7 +3,8 @@ import type { CallLog } from '../http/call-log.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { routes } from '../routes/routes.ts';
 import type { Database } from '../state.ts';
-import { page, textsIn, type PageLang } from './layout.ts';
+import { page, textsIn } from './layout.ts';
+import type { PageLang } from '../page-lang.ts';
 
 const option = (value: string, chosen: boolean, text = value) =>
   html`<option value="${value}" ${chosen ? 'selected' : ''}>${text}</option>`;

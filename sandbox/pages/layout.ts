@@ -1,8 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { PackageWire } from '#purchase/api/packages.ts';
-
-export type PageLang = 'ru' | 'en';
-export const pageLang = (lang: string | undefined): PageLang => (lang === 'en' ? 'en' : 'ru');
+import type { PageLang } from '../page-lang.ts';
 
 /** Joins a number to its unit, a short Russian word to the next one, and a dash to the previous. */
 export const typeset = (text: string): string =>

@@ -6,7 +6,8 @@ import { packageCatalog } from '../billing/package-catalog.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../users/users.ts';
-import { page, sizeText, textsIn, typeset, type PageLang } from './layout.ts';
+import { page, sizeText, textsIn, typeset } from './layout.ts';
+import type { PageLang } from '../page-lang.ts';
 
 const phoneRows = (lang: PageLang) =>
   testPhones.map(

@@ -8,7 +8,7 @@ import { formFields } from './form-fields.ts';
 import { callbackPage, returnPage } from './return-pages.ts';
 import { captchaScript } from './captcha-script.ts';
 import { controlPage } from './control.ts';
-import { pageLang } from './layout.ts';
+import { pageLang } from '../page-lang.ts';
 import { overviewPage } from './overview.ts';
 import { payPage } from './pay.ts';
 import { phonePage } from './phone.ts';

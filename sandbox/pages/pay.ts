@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { rubles } from '#values/money.ts';
 import type { OpenPayment } from '../entities.ts';
-import { page, sizeText, textsIn, type PageLang } from './layout.ts';
+import { page, sizeText, textsIn } from './layout.ts';
+import type { PageLang } from '../page-lang.ts';
 import type { Database } from '../state.ts';
 
 /** `/sandbox/pay/{payment}`: the payment page of the operator's bank. */

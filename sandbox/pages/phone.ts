@@ -4,7 +4,8 @@ import { testPhones } from '../fixtures/phones.ts';
 import { answerable } from '../users/pushes.ts';
 import { smsText } from '../users/sms-text.ts';
 import type { Database } from '../state.ts';
-import { page, textsIn, typeset, type PageLang } from './layout.ts';
+import { page, textsIn, typeset } from './layout.ts';
+import type { PageLang } from '../page-lang.ts';
 
 /** What the parts of the page are rendered with. */
 interface Phone {

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { formatPhone } from '#values/phone-text.ts';
 import type { User } from '../entities.ts';
-import { page, textsIn, type PageLang } from './layout.ts';
+import { page, textsIn } from './layout.ts';
+import type { PageLang } from '../page-lang.ts';
 
 /** `/sandbox/callback`: the end of the web redirect, in place of the storage website. */
 export function callbackPage(

@@ -1,4 +1,4 @@
-import type { PageLang } from '../pages/layout.ts';
+import type { PageLang } from '../page-lang.ts';
 
 /**
  * The capacity of one message in Cyrillic letters; longer ones are sent, and paid for, in parts.

@@ -15,7 +15,7 @@ function setUp() {
     void pollWithLock({
       deps: { clock, visibility, lock },
       lockName: 'k1',
-      interval: 1_000,
+      intervalMs: 1_000,
       pollsLeft: () => 10,
       signal: life.signal,
       pollOnce,

@@ -13,7 +13,7 @@ export interface PollWithLock<T> {
   /** The name of the lock: the idempotency key of the change that all the tabs wait for. */
   readonly lockName: string;
   /** Milliseconds between two polls. */
-  readonly interval: number;
+  readonly intervalMs: number;
   /** The number of polls left, read whenever the lock is granted; one is always made. */
   readonly pollsLeft: () => number;
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export interface PollWithLock<T> {
  * hidden page releases it, and polls immediately when it is shown again.
  */
 export async function pollWithLock<T>(options: PollWithLock<T>): Promise<T | undefined> {
-  const { deps, lockName, interval, signal } = options;
+  const { deps, lockName, intervalMs, signal } = options;
   const { clock, visibility, lock } = deps;
   const pollOnce = async (): Promise<{ readonly result: T } | 'hidden' | undefined> => {
     const known = options.knownResult?.();
@@ -43,7 +43,7 @@ export async function pollWithLock<T>(options: PollWithLock<T>): Promise<T | und
       poll({
         clock,
         visibility: { ...visibility, ...alwaysVisible },
-        interval,
+        intervalMs,
         maxPolls: options.pollsLeft(),
         signal,
         pollOnce,

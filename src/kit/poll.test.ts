@@ -56,7 +56,7 @@ describe('poll', () => {
       return undefined;
     };
     const began = clock.now();
-    const result = poll({ clock, visibility, interval: 5_000, maxPolls: 3, signal, pollOnce });
+    const result = poll({ clock, visibility, intervalMs: 5_000, maxPolls: 3, signal, pollOnce });
     await clock.advance(2_000);
     returnToPage();
     await clock.advance(0);
@@ -72,7 +72,7 @@ describe('poll', () => {
     const { visibility, returnToPage } = returningPage();
     const pollOnce = vi.fn(async () => undefined);
     const { signal } = new AbortController();
-    void poll({ clock, visibility, interval: 5_000, maxPolls: 3, signal, pollOnce });
+    void poll({ clock, visibility, intervalMs: 5_000, maxPolls: 3, signal, pollOnce });
     await clock.flush();
     for (let time = 0; time < 40; time += 1) {
       returnToPage();
@@ -96,7 +96,7 @@ describe('poll', () => {
     void poll({
       clock,
       visibility: returningPage().visibility,
-      interval: 5_000,
+      intervalMs: 5_000,
       maxPolls: 3,
       signal,
       pollOnce,
@@ -112,7 +112,7 @@ describe('poll', () => {
     const reply = poll({
       clock,
       visibility: page().visibility,
-      interval: 2_000,
+      intervalMs: 2_000,
       maxPolls: 30,
       signal: new AbortController().signal,
       pollOnce: () => {
@@ -136,7 +136,7 @@ describe('poll', () => {
     void poll({
       clock,
       visibility: page().visibility,
-      interval: 2_000,
+      intervalMs: 2_000,
       maxPolls: 3,
       signal: new AbortController().signal,
       pollOnce: () => {
@@ -156,7 +156,7 @@ describe('poll', () => {
     const reply = poll({
       clock,
       visibility: page().visibility,
-      interval: 2_000,
+      intervalMs: 2_000,
       maxPolls: 30,
       signal: new AbortController().signal,
       pollOnce: () => {
@@ -177,7 +177,7 @@ describe('poll', () => {
     void poll({
       clock,
       visibility,
-      interval: 2_000,
+      intervalMs: 2_000,
       maxPolls: 30,
       signal: new AbortController().signal,
       pollOnce: () => {
@@ -200,7 +200,7 @@ describe('poll', () => {
     void poll({
       clock,
       visibility: page().visibility,
-      interval: 2_000,
+      intervalMs: 2_000,
       maxPolls: 30,
       signal: work.signal,
       pollOnce: () => Promise.resolve(undefined),

@@ -378,6 +378,9 @@ describe('createSession', () => {
       expect(reported).toEqual([]);
       expect(stored.session.signedIn()).toBe(false);
       expect(await stored.session.token()).toBeUndefined();
+      stored.session.signIn(alice);
+      stored.session.signIn({ ...alice, token: unsendable });
+      expect(await stored.session.token()).toBe(alice.token);
       expect(widget(bus()(), { token: unsendable }).session.signedIn()).toBe(false);
       const requested = widget(bus()(), { getToken: () => Promise.resolve(unsendable) });
       expect(await requested.session.token()).toBeUndefined();

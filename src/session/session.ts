@@ -14,7 +14,7 @@ import {
   replacePageToken,
   type PageIdentity,
 } from './page-identity.ts';
-import { readPageToken, renewalTimeoutMs, type PageToken } from './page-token.ts';
+import { readPageToken, renewalTimeoutMs, tokenOf, type PageToken } from './page-token.ts';
 import {
   createStoredIdentity,
   type Identity,
@@ -37,7 +37,10 @@ export interface Session {
   signedIn(): boolean;
   /** The token to send; `rejected` is one that the server has refused. */
   token(rejected?: string): Promise<string | undefined>;
-  /** The user has signed in here: stores the sign-in and notifies the other tabs and widgets. */
+  /**
+   * The user has signed in here: stores the sign-in and notifies the other tabs and widgets. A token
+   * that no header can carry changes nothing: it would end the session of the user and begin none.
+   */
   signIn(result: SignInResult): void;
   /** Stores the billing id and tenant returned by the account call for this token. */
   storeIdentity(userId: string, tenant: Tenant): void;
@@ -103,6 +106,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       return next === rejected ? undefined : next;
     },
     signIn: (result) => {
+      if (tokenOf(result.token) === undefined) return;
       clearPageUser(page);
       stored.set(result);
       storage.set('is_first_session', String(result.userCreated));

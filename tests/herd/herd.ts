@@ -4,7 +4,7 @@ import { poll } from '#kit/poll.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { plansRefreshDelays } from '#plans/rules.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { changePollingCapMs, changePollingInterval } from '#purchase/change/change-polling.ts';
+import { changePollingCapMs, changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
 import { success } from '#values/outcome.ts';
@@ -37,11 +37,11 @@ type Wait = (http: Http, clock: SlotClock) => Promise<unknown>;
 const change =
   (tenant: 'bln' | 'other'): Wait =>
   (http, clock) => {
-    const interval = changePollingInterval(tenant);
+    const intervalMs = changePollingIntervalMs(tenant);
     const { signal } = new AbortController();
     return poll({
-      ...{ clock, visibility, interval, signal },
-      maxPolls: Math.ceil(changePollingCapMs / interval),
+      ...{ clock, visibility, intervalMs, signal },
+      maxPolls: Math.ceil(changePollingCapMs / intervalMs),
       pollOnce: async (end) => {
         await http(getChangeRequests('u1', 'cloud'), end);
         return undefined;
@@ -53,7 +53,7 @@ const push: Wait = (http, clock) => {
   let record: PushRecord = { resendAt: 0, pollsLeft: pushPolling.maxPolls };
   return pollPush(
     {
-      ...{ clock, visibility, interval: pushPolling.intervalMs },
+      ...{ clock, visibility, intervalMs: pushPolling.intervalMs },
       pollUrl: `${origin}/api/auth_plugins/mobile_id/requests/1`,
       record: () => record,
       saveRecord: (next) => {

@@ -5,7 +5,7 @@ import { settle } from '#sandbox/billing/settlement.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { changePollingInterval } from '#purchase/change/change-polling.ts';
+import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import type { Outcome } from '#values/outcome.ts';
 import {
   createSubscriptionChange,
@@ -119,7 +119,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
         announce: (news) => (life.signal.aborted ? undefined : radio.announce(news)),
         onMessage: radio.onMessage,
         newIdempotencyKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
-        interval: changePollingInterval(tenant),
+        intervalMs: changePollingIntervalMs(tenant),
       }),
     );
     /** What a page does when it shows an outcome. */

@@ -167,7 +167,7 @@ export interface FakeBrowser {
   tab(page?: Visibility): SubscriptionChangeDeps;
 }
 
-export function fakeBrowser(clock: FakeClock, interval = 5_000): FakeBrowser {
+export function fakeBrowser(clock: FakeClock, intervalMs = 5_000): FakeBrowser {
   const billing = fakeBilling();
   const storage = memoryStorage();
   const lock = memoryLock();
@@ -186,7 +186,7 @@ export function fakeBrowser(clock: FakeClock, interval = 5_000): FakeBrowser {
       visibility,
       ...channel(),
       newIdempotencyKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
-      interval,
+      intervalMs,
     }),
   };
 }

@@ -1,9 +1,7 @@
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import { findOwnRequest } from '#purchase/change/find-request.ts';
-
-/** A cancelled package may be listed unchanged for this long, in ms: twice the 5 minutes of spec §9. */
-const maxListingDelayMs = 10 * 60_000;
 
 /**
  * Marks a cancellation as seen that ended long ago, of a package that can be cancelled again because it
@@ -21,7 +19,7 @@ export function markFinishedCancellationsSeen(
     const request = findOwnRequest(requests, pendingChange);
     const hasEnded =
       pendingChange.verdict !== undefined || (request && verdictOf(request) !== 'wait');
-    if (hasEnded && now - pendingChange.at > maxListingDelayMs)
+    if (hasEnded && now - pendingChange.at > maxCancellationMs)
       store.put({ ...pendingChange, seen: true });
   }
 }

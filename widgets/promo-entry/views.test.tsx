@@ -42,7 +42,7 @@ describe('promo code entry view', () => {
     show({
       step: 'editing',
       text: code,
-      problem: { kind: 'refused', code, refusal: { state: 0 } },
+      problem: { kind: 'refused', refusal: { state: 0 } },
     });
     const field = screen.getByRole('textbox');
     expect(field.getAttribute('aria-invalid')).toBe('true');

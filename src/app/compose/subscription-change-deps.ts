@@ -1,5 +1,5 @@
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
-import { changePollingInterval } from '#purchase/change/change-polling.ts';
+import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';
 import {
@@ -43,7 +43,7 @@ export function subscriptionChangeDeps(
         if (message.type === 'change-updated' || message.type === 'packages-changed')
           listener(message);
       }),
-    interval: changePollingInterval(tenant),
+    intervalMs: changePollingIntervalMs(tenant),
   };
 }
 

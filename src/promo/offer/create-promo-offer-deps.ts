@@ -1,4 +1,4 @@
-import { changePollingInterval } from '#purchase/change/change-polling.ts';
+import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
@@ -62,7 +62,7 @@ export const createPromoOfferDeps = (
   clock: deps.clock,
   visibility,
   lock,
-  interval: ({ tenant }) => changePollingInterval(tenant),
+  intervalMs: ({ tenant }) => changePollingIntervalMs(tenant),
   onMessage: (listener) =>
     deps.channel.subscribe(({ type }) => {
       if (type === 'packages-changed' || type === 'change-updated') listener();

@@ -57,7 +57,7 @@ function start(options: Given = {}) {
     clock,
     visibility: { visible: () => true, onceVisible: () => () => {} },
     lock: memoryLock(),
-    interval: () => 5_000,
+    intervalMs: () => 5_000,
     onMessage: (listener: () => void) => {
       hear = listener;
       return () => {};

@@ -29,7 +29,7 @@ export interface PromoOfferDeps {
   /** One tab polls, the others wait. */
   readonly lock: Lock;
   /** Milliseconds between two polls. */
-  readonly interval: (found: FoundPromo) => number;
+  readonly intervalMs: (found: FoundPromo) => number;
   /** Notifies the other tabs and widgets of a change. */
   readonly announceActivation: () => void;
   /** Calls `listener` when another tab or widget reports a payment or a change. */

@@ -78,19 +78,19 @@ function pollVerdict(
   maxPolls: number | undefined,
 ): Promise<Verdict | undefined> {
   const { clock } = deps;
-  const interval = deps.interval(pending.found);
+  const intervalMs = deps.intervalMs(pending.found);
   let attempts = 0;
   return pollWithLock<Verdict>({
     deps,
     lockName: `promo:${pending.key}`,
-    interval,
+    intervalMs,
     signal,
     // The first poll is immediate, the last one at the end, whichever clock set it.
     pollsLeft: () =>
       maxPolls === undefined
         ? Math.max(
             0,
-            Math.ceil(Math.min(activationLimitMs, pending.until - clock.now()) / interval),
+            Math.ceil(Math.min(activationLimitMs, pending.until - clock.now()) / intervalMs),
           ) + 1
         : Math.max(1, maxPolls - attempts),
     pollOnce: async (aborted) => {

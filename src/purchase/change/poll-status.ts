@@ -13,8 +13,8 @@ export type PollResult = 'updated' | 'timed-out' | 'dropped' | 'unauthorized';
 
 /**
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
- * another. Spec §4, §9: every `interval` (`changePollingInterval`), at most
- * `changePollingCapMs / interval` times. If the page clears its storage meanwhile, the change is stored again.
+ * another. Spec §4, §9: every `intervalMs` (`changePollingIntervalMs`), at most
+ * `changePollingCapMs / intervalMs` times. If the page clears its storage meanwhile, the change is stored again.
  * @param after milliseconds until the first poll, which is earlier if the user returns to the page
  */
 export async function pollStatus(
@@ -24,13 +24,13 @@ export async function pollStatus(
   after: number,
   signal: AbortSignal,
 ): Promise<PollResult> {
-  const { clock, interval } = deps;
+  const { clock, intervalMs } = deps;
   const { key } = pendingChange;
   let latest = pendingChange;
   const readOrRestore = () => (latest = store.get(key) ?? store.put(latest));
   // Compared with its earlier value, not with the clock, which a response may correct.
   const cappedBefore = readOrRestore().cappedAt;
-  let pollsLeft = Math.ceil(changePollingCapMs / interval);
+  let pollsLeft = Math.ceil(changePollingCapMs / intervalMs);
 
   const knownResult = (): PollResult | undefined => {
     const { verdict, cappedAt } = readOrRestore();
@@ -53,7 +53,7 @@ export async function pollStatus(
   const options = {
     deps,
     lockName: key,
-    interval,
+    intervalMs,
     pollsLeft: () => pollsLeft,
     signal,
     knownResult,

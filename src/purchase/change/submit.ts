@@ -26,7 +26,7 @@ export function createSubmission(
   steps: Steps<SubscriptionChangeState>,
   { showOrTrack }: ChangeTracking,
 ): ChangeSubmission {
-  const showResult = (pendingChange: PendingChange, sent: SendResult, after = deps.interval) => {
+  const showResult = (pendingChange: PendingChange, sent: SendResult, after = deps.intervalMs) => {
     switch (sent.kind) {
       case 'accepted':
         return showOrTrack(sent.pendingChange, after);
@@ -61,7 +61,7 @@ export function createSubmission(
         () => storeAndSend(deps, store, confirmed),
         ({ pendingChange, sent }) => {
           const own = pendingChange.key === confirmed.key;
-          showResult(pendingChange, sent, own ? deps.interval : 0);
+          showResult(pendingChange, sent, own ? deps.intervalMs : 0);
         },
       );
     },

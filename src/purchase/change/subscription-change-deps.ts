@@ -36,6 +36,6 @@ export interface SubscriptionChangeDeps {
   readonly onMessage: (listener: (message: ChangeMessage) => void) => () => void;
   /** A new UUID. */
   readonly newIdempotencyKey: () => string;
-  /** Milliseconds between two polls. See `changePollingInterval`. */
-  readonly interval: number;
+  /** Milliseconds between two polls. See `changePollingIntervalMs`. */
+  readonly intervalMs: number;
 }

@@ -13,9 +13,9 @@ const waiting = { status: 'in_process', paymentUrl: 'https://pay.example/1' } as
 const completed = (id: string) =>
   ({ id, packageId: plan.id, command: plan.command, status: 'done', result: 'ok' }) as const;
 
-function setUp(interval?: number) {
+function setUp(intervalMs?: number) {
   const clock = createFakeClock();
-  const browser = fakeBrowser(clock, interval);
+  const browser = fakeBrowser(clock, intervalMs);
   const store = createPendingChangeStore(browser.storage, 'u1');
   const open = (page = fakePage()) => {
     const change = createSubscriptionChange(browser.tab(page));
@@ -120,12 +120,12 @@ describe('subscription change (spec §4)', () => {
     [2_000, 90],
   ])(
     'stops polling after 180 s at an interval of %i ms, without failing',
-    async (interval, questions) => {
-      const { clock, billing, open } = setUp(interval);
+    async (intervalMs, polls) => {
+      const { clock, billing, open } = setUp(intervalMs);
       const { commands, step } = open();
       commands.begin(plan);
       await clock.advance(200_000);
-      expect(billing.pollCount()).toBe(questions);
+      expect(billing.pollCount()).toBe(polls);
       expect(step()).toBe('delayed');
       billing.requests = billing.requests.map((each) => ({
         ...each,

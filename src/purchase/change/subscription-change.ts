@@ -85,7 +85,7 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
     resume: (accepts = () => true) => resume(parts, accepts),
     trackOpen: (request) => {
       if (steps.in('idle'))
-        tracking.showOrTrack(pendingChangeForOpenRequest(deps, store, request), deps.interval);
+        tracking.showOrTrack(pendingChangeForOpenRequest(deps, store, request), deps.intervalMs);
     },
     retry: () => {
       const state = steps.in('response-lost');
@@ -150,10 +150,10 @@ function startCancellingPayment(
   steps.run(
     () => cancelPayment(deps, store, pendingChange),
     (result) => {
-      if (result.kind === 'done') tracking.showOrTrack(result.pendingChange, deps.interval);
+      if (result.kind === 'done') tracking.showOrTrack(result.pendingChange, deps.intervalMs);
       else if (result.failure.kind === 'unauthorized')
         steps.to({ step: 'unauthorized', pendingChange });
-      else tracking.track(pendingChange, deps.interval, result.failure);
+      else tracking.track(pendingChange, deps.intervalMs, result.failure);
     },
   );
 }

@@ -39,7 +39,7 @@ export function trackChange(
     const pendingChange = store.get(before.key) ?? before;
     if (pollResult === 'unauthorized') return steps.to({ step: 'unauthorized', pendingChange });
     if (pendingChange.verdict) return settle(pendingChange);
-    if (pollResult === 'updated') return track(pendingChange, deps.interval);
+    if (pollResult === 'updated') return track(pendingChange, deps.intervalMs);
     steps.to({ step: 'delayed', pendingChange });
   };
 
@@ -76,7 +76,7 @@ export function trackChange(
     }
     const pollNow = message.type === 'packages-changed' || message.key === undefined;
     if (pendingChange.accepted && (pollNow || (isOwn && state.step !== 'delayed')))
-      track(pendingChange, pollNow ? 0 : deps.interval);
+      track(pendingChange, pollNow ? 0 : deps.intervalMs);
   };
 
   return { track, showOrTrack, receive };

@@ -2,20 +2,18 @@ import { encodePathSegment } from '#http/path-segment.ts';
 import type { Size } from '#values/size.ts';
 import { cardStatusOf, type CardStatusKind } from '#plans/card-status.ts';
 import type { Plans } from '#plans/rules.ts';
+import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 
 /**
  * A change whose outcome has not been shown yet: `payment` is waiting to be paid, `purchase` and
- * `cancelling` are in progress, `outcome` is that of a purchase.
+ * `cancelling` are in progress, `result` is that of a purchase.
  */
 export interface PendingNotice {
   readonly kind: 'payment' | 'purchase' | 'result' | 'cancelling';
   readonly route: string;
   readonly size?: Size;
 }
-
-/** After this time a cancellation shows on its card, or has failed; in ms. */
-const maxCancellationMs = 10 * 60_000;
 
 type OwnPackages = Pick<Plans, 'current' | 'switchover'>;
 

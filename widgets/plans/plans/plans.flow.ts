@@ -202,7 +202,7 @@ function search(page: Page): void {
   };
   steps.run(
     async (signal) => {
-      await delay(clock, plansRefreshDelays.interval, signal);
+      await delay(clock, plansRefreshDelays.intervalMs, signal);
       return poll({ clock, visibility, ...plansRefreshDelays, signal, pollOnce });
     },
     (outcome) => {

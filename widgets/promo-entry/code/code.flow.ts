@@ -8,7 +8,7 @@ import type { PromoCodes } from './promo-codes.ts';
 /** The problem with the code entered last. */
 export type EntryProblem =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'refused'; readonly code: string; readonly refusal: PromoRefusal }
+  | { readonly kind: 'refused'; readonly refusal: PromoRefusal }
   | { readonly kind: 'failure'; readonly failure: Failure };
 
 /** `text` is the content of the field, as entered. */
@@ -87,8 +87,7 @@ function lookUp(page: Page, text: string, replace: boolean): void {
   const { steps, deps } = page;
   const code = promoCodeOf(text);
   if (code === '') return showProblem(page, text, { kind: 'empty' });
-  if (!isSendable(code))
-    return showProblem(page, text, { kind: 'refused', code, refusal: { state: 0 } });
+  if (!isSendable(code)) return showProblem(page, text, { kind: 'refused', refusal: { state: 0 } });
   steps.to({ step: 'looking', text });
   steps.run(deps.codes, (codes) => {
     if (!codes.ok) return showProblem(page, text, { kind: 'failure', failure: codes.failure });
@@ -130,7 +129,7 @@ function send(page: Page, codes: PromoCodes, { text, code, replace }: Lookup): v
       const { failure } = outcome;
       if (failure.kind === 'unauthorized') return signIn();
       const refusal = refusalOf(failure);
-      if (refusal) showProblem(page, text, { kind: 'refused', code, refusal });
+      if (refusal) showProblem(page, text, { kind: 'refused', refusal });
       else showProblem(page, text, { kind: 'failure', failure });
     },
   );

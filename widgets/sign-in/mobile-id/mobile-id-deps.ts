@@ -24,7 +24,7 @@ export interface MobileIdDeps<T> {
   readonly saveRecord: (record: PushRecord) => void;
   readonly clock: Clock;
   readonly visibility: Visibility;
-  readonly interval: number;
+  readonly intervalMs: number;
   /** One poll: null means continue waiting. */
   readonly sendPoll: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
   readonly onConfirmed: (value: T) => void;

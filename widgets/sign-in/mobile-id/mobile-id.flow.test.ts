@@ -49,7 +49,7 @@ function smartphone(script: Script = {}) {
         };
       },
     },
-    interval: 2_000,
+    intervalMs: 2_000,
     sendPoll: () => {
       requested.push(clock.now() - start);
       return Promise.resolve(script.responses?.shift() ?? success(null));

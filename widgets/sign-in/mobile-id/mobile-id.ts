@@ -39,7 +39,7 @@ export function mobileIdFlow(
     },
     clock,
     visibility,
-    interval: pushPolling.intervalMs,
+    intervalMs: pushPolling.intervalMs,
     sendPoll: (pollUrl, signal) => http(pollMobileId(pollUrl), signal),
     onConfirmed: (result) => completeSignIn(context, result),
     pushCaptcha: deps.pushCaptcha,

@@ -12,7 +12,7 @@ export interface PollPushDeps<T> {
   readonly clock: Clock;
   readonly visibility: Visibility;
   /** Milliseconds between a response and the next poll. */
-  readonly interval: number;
+  readonly intervalMs: number;
   readonly record: () => PushRecord;
   readonly saveRecord: (record: PushRecord) => void;
   /** One poll: null means continue waiting. */
@@ -52,12 +52,12 @@ export async function pollPush<T>(
     if (notFound.has(failure.kind)) return { end: 'gone' };
     return { end: 'unanswered', failure };
   };
-  const { visibility, interval } = deps;
+  const { visibility, intervalMs } = deps;
   const { pollsLeft } = record();
   const result = (await poll({
     clock,
     visibility,
-    interval,
+    intervalMs,
     maxPolls: pollsLeft,
     signal,
     pollOnce,
