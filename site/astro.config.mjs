@@ -48,6 +48,7 @@ export default defineConfig({
     ...withoutSitemap,
     starlight({
       title: 'Cloud Widgets',
+      logo: { src: '../host/assets/logo.svg', alt: '' },
       description: 'Subscription widgets for cloud storage, on any page.',
       components: { Head: './src/head.astro' },
       customCss: ['./src/site.css'],
