@@ -66,12 +66,13 @@ export const array = <T>(check: Check<T>): Check<T[]> =>
     return all.includes(invalid) ? invalid : (all as T[]);
   });
 
-export const object = (shape: Shape): Check<Record<string, unknown>> =>
-  createCheck(
+export const object = (shape: Shape): Check<Record<string, unknown>> => {
+  const checks = Object.entries(shape);
+  return createCheck(
     (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid;
       const found: Record<string, unknown> = {};
-      for (const [key, check] of Object.entries(shape)) {
+      for (const [key, check] of checks) {
         if (check.optional && !(key in value)) continue;
         const part = check.read((value as Record<string, unknown>)[key]);
         if (part === invalid) return invalid;
@@ -81,6 +82,7 @@ export const object = (shape: Shape): Check<Record<string, unknown>> =>
     },
     { shape },
   );
+};
 
 export const record = <T>(_key: Check<string>, check: Check<T>): Check<Record<string, T>> =>
   createCheck((value) => {
