@@ -20,6 +20,6 @@ it('a long list of plans is drawn with its visible part first, and then the rest
   const { t } = screenDeps(en, 'en');
   render(<PlanCards label="Your plans" {...{ listed, clock, commands, t }} lang="en" />);
   const rows = () => screen.getAllByRole('listitem');
-  expect(rows()).toHaveLength(40);
+  expect(rows()).toHaveLength(20);
   await waitFor(() => expect(rows()).toHaveLength(100));
 });

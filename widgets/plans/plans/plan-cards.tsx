@@ -7,8 +7,8 @@ interface Cards extends Omit<PlanCardProps, 'listed'> {
   readonly listed: readonly ListedPackage[];
 }
 
-/** More than fits into a window. */
-const cardsPerTask = 40;
+/** More than fits into a window. The layout and painting of as many again are one frame of scrolling. */
+const cardsPerTask = 20;
 
 /**
  * The user's packages as a list. A list of thousands is drawn as several: the first at once, each
