@@ -33,7 +33,7 @@ export function snippets({ version, core, first, early, drawEarly }) {
             ...((await readsUser(widget)) ? ['first-calls'] : []),
             `cloud-${widget}`,
           ];
-          const text = html(widget, scripts, files, version);
+          const text = html(widget, lang, scripts, files, version);
           writeFileSync(join(folder, `cloud-${widget}.${lang}.html`), text);
         }
       }
@@ -107,11 +107,12 @@ const firstPart = (load, file) => {
 
 /**
  * @param {string} widget
+ * @param {string} lang
  * @param {string[]} scripts
  * @param {string[]} files
  * @param {string} version
  */
-function html(widget, scripts, files, version) {
+function html(widget, lang, scripts, files, version) {
   const base = `https://cloud.example/${version}`;
   return [
     `<link rel="stylesheet" href="${base}/page.css" />`,
@@ -120,7 +121,7 @@ function html(widget, scripts, files, version) {
     ...files.map(
       (file) => `<link rel="modulepreload" href="${base}/elements/${file}" fetchpriority="low" />`,
     ),
-    `<cloud-${widget}></cloud-${widget}>`,
+    `<cloud-${widget} lang="${lang}"></cloud-${widget}>`,
     '',
   ].join('\n');
 }
