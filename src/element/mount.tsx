@@ -4,6 +4,7 @@ import type { LocationHistory } from '#ports/location.ts';
 import type { Emit } from '#config/events.ts';
 import type { WindowWithBridge } from './webview/mounted-widgets.ts';
 import type { Settings } from '#config/settings.ts';
+import { isLocalPage } from '#config/is-local-page.ts';
 import { createRouter, type Router } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { PageToken } from '#session/page-token.ts';
@@ -41,11 +42,13 @@ export interface Mounted {
   stop(): void;
 }
 
-/** Loaded on React pages only; ignored if it cannot be loaded. */
-function warnOnReactPage({ root: { host }, listened }: MountConfig): void {
-  if (!isReactNode(host)) return;
-  import('./react-page/react-hydration.ts').then(
-    ({ warnOfHydration }) => warnOfHydration(host, listened),
+/**
+ * Loaded on React pages and on a developer's own machine only; ignored if it cannot be loaded.
+ */
+function checkDeveloperPage({ root: { host }, listened }: MountConfig): void {
+  if (!isReactNode(host) && !isLocalPage()) return;
+  import('./check-page.ts').then(
+    ({ checkPage }) => checkPage(host, listened),
     () => undefined,
   );
 }
@@ -54,7 +57,7 @@ function warnOnReactPage({ root: { host }, listened }: MountConfig): void {
 export function mount(config: MountConfig): Mounted {
   shareModules(config.elementModules);
   const emit: Emit = (name, detail) => {
-    if (name === 'cloud-ready') warnOnReactPage(config);
+    if (name === 'cloud-ready') checkDeveloperPage(config);
     return config.emit(name, detail);
   };
   const services = createServices({ ...config, emit });

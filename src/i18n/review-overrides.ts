@@ -1,3 +1,4 @@
+import { isLocalPage } from '#config/is-local-page.ts';
 import { furtherCatalogs } from './further-catalogs.ts';
 import { fullCatalog } from './loaded-catalog.ts';
 import type { Catalog } from './translate.ts';
@@ -13,7 +14,7 @@ const namesIn = (text: string): string[] =>
  * keys.
  */
 export function warnOfMistakes(texts: Catalog, report: (what: string) => void): void {
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return;
+  if (!isLocalPage()) return;
   const loads = Object.values(furtherCatalogs.es).map(async (load) => fullCatalog(await load()));
   void Promise.all(loads).then(
     (catalogs) => {

@@ -1,0 +1,41 @@
+import { settingNames } from '#config/setting-names.ts';
+import { warnDeveloper } from '#config/warn-developer.ts';
+import { attributeOf } from './attributes.ts';
+import { warnOfHydration } from './react-page/react-hydration.ts';
+
+const attributes = settingNames.map(attributeOf);
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
+
+/** Whether one letter is missing, added or wrong, or two neighbours are exchanged. */
+function isTypo(written: string, intended: string): boolean {
+  let start = 0;
+  while (start < written.length && written[start] === intended[start]) start += 1;
+  const [a, b] = [written.slice(start), intended.slice(start)];
+  return (
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a === `${b[1]}${b[0]}${b.slice(2)}`
+  );
+}
+
+/** What is wrong with the name of an attribute; undefined if it is a setting, or resembles none. */
+export function attributeMistake(name: string): string | undefined {
+  if (attributes.includes(name)) return undefined;
+  const letters = lettersOf(name);
+  if (letters === 'gettoken') return 'is not an attribute; set the property getToken';
+  const intended = attributes.find((each) => isTypo(letters, lettersOf(each)));
+  return intended && `is not a setting (did you mean ${intended}?)`;
+}
+
+/**
+ * Warns the page's developer about mistakes that would otherwise have no effect: names of attributes
+ * that resemble a setting, and what React's hydration has not set.
+ */
+export function checkPage(element: Element, listenedEvents: ReadonlySet<string> | undefined): void {
+  for (const name of element.getAttributeNames()) {
+    const mistake = attributeMistake(name);
+    if (mistake) warnDeveloper(1, `<${element.localName}> ${name} ${mistake}`);
+  }
+  warnOfHydration(element, listenedEvents);
+}
