@@ -14,7 +14,7 @@ const noActionNeeded = 'No action is necessary; the widget shows the user what t
 export const developerErrors = {
   1: {
     what: 'A setting is not valid',
-    why: 'An attribute, a property, a prop or a value of `configure()` does not have the required form. The message names the setting, the value, and the value used instead. `api-base` and `billing-base` are http(s) addresses without a user and password; `brand`, `client-id` and `auth-header` are names of letters, digits, `-` and `_`; `lang`, `theme` and `payment-mode` accept the values in the README; `start` is a route such as `/plans/available-packages`; `allowed-hosts` are bare hosts such as `shop.example:8443`; `used-bytes` and `total-bytes` are numbers of bytes.',
+    why: 'An attribute, a property, a prop or a value of `configure()` does not have the required form. The message names the setting, the value, and the value used instead. `api-base` and `billing-base` are http(s) addresses without a user and password; `brand`, `client-id` and `auth-header` are names of letters, digits, `-` and `_`; `lang` is `ru`, `en`, `es`, `id`, `pt` or `tr`, `theme` is `auto`, `light` or `dark`, `payment-mode` is `auto`, `same-window`, `new-tab` or `page`; `start` is a route such as `/plans/available-packages`; `allowed-hosts` are bare hosts such as `shop.example:8443`; `used-bytes` and `total-bytes` are numbers of bytes. On `localhost` the message also names attributes that resemble a setting, such as `apibase`; other unknown attributes are ignored.',
     fix: 'Correct the value, or omit the setting to use the default. The README lists the settings; `custom-elements.json` has their types. On a page without an http(s) address (a local file) both bases must be set.',
   },
   2: {
@@ -24,13 +24,13 @@ export const developerErrors = {
   },
   3: {
     what: '`getToken` did not return a token',
-    why: 'The function threw, its promise was rejected or did not settle within 30 seconds, or the result was neither a string, `null` nor `undefined`. The widget continues as if nobody were signed in, and shows its own sign-in.',
+    why: 'The function threw, its promise was rejected or did not settle within 30 seconds. The widget continues as if nobody were signed in, and shows its own sign-in.',
     fix: 'Make `getToken` resolve to the token as a string, or to `null` if nobody is signed in. Handle errors of your token endpoint inside the function.',
   },
   4: {
     what: 'A token cannot be sent in a header',
-    why: 'The token is not a string, or it contains characters that an HTTP header cannot contain (a line break, or anything beyond Latin-1). It is ignored, because every call with it would fail.',
-    fix: 'Pass the token alone, without quotes, line breaks or JSON around it. `getToken` often returns a whole response body by mistake.',
+    why: 'The token is not a string (a `Response`, for example), or it contains characters that an HTTP header cannot contain (a line break, or anything beyond Latin-1). It is ignored, because every call with it would fail, and the widget continues as if nobody were signed in.',
+    fix: 'Pass the token alone, without quotes, line breaks or JSON around it. `getToken` often returns a `Response`, its whole body, or a page of HTML by mistake: return `response.text()` of a response that is `ok`.',
   },
   5: {
     what: 'The element was moved into another document',
