@@ -76,7 +76,12 @@ export function configFrom(value: unknown, env: Readonly<Record<string, string |
   if (!parsed.success)
     throw new ConfigError(
       parsed.error.issues
-        .map(({ path, message, input }) => {
+        .flatMap((issue) => {
+          const { path, message, input } = issue;
+          if (issue.code === 'unrecognized_keys')
+            return issue.keys.map(
+              (key) => `${[...path, key].join('.')}: is not a field of check.json`,
+            );
           const field = path.join('.') || 'check.json';
           return `${field}: ${input === undefined ? 'is missing' : message}`;
         })

@@ -130,6 +130,7 @@ describe('check.json', () => {
     const wrong = () => configFrom({ ...good, apiBase: '/api', phones: { sms: '+7' }, x: 1 }, {});
     expect(wrong).toThrow(ConfigError);
     expect(wrong).toThrow(/apiBase: .*\n.*phones\.sms: ten digits/);
+    expect(wrong).toThrow('x: is not a field of check.json');
   });
 
   it('reads tokens from the environment', () => {
