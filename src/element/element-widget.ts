@@ -8,7 +8,7 @@ import { attributeOf } from './attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
 import { createInitialLocation } from './location/initial-location.ts';
 import { createElementProps } from './settings/element-props.ts';
-import { isReactNode } from './react-page/is-react-node.ts';
+import { isReactNode } from './page-checks/is-react-node.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { bootstrap, type RunningWidget } from './bootstrap.ts';
 import { drawUnavailable } from './early-screen/static-skeleton.ts';

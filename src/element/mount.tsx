@@ -14,7 +14,7 @@ import { createServices, type ServicesConfig } from '#app/services.ts';
 import type { EarlyDrawing } from './early-screen/draw-early-screen.tsx';
 import { whenSettled } from './early-screen/when-settled.ts';
 import { shareModules, type elementModules } from './shared-modules.ts';
-import { isReactNode } from './react-page/is-react-node.ts';
+import { isReactNode } from './page-checks/is-react-node.ts';
 
 export interface MountConfig extends ServicesConfig {
   readonly root: ShadowRoot;
@@ -47,7 +47,7 @@ export interface Mounted {
  */
 function checkDeveloperPage({ root: { host }, listened }: MountConfig): void {
   if (!isReactNode(host) && !isLocalPage()) return;
-  import('./check-page.ts').then(
+  import('./page-checks/check-page.ts').then(
     ({ checkPage }) => checkPage(host, listened),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { settingNames } from '#config/setting-names.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
-import { attributeOf } from './attributes.ts';
-import { warnOfHydration } from './react-page/react-hydration.ts';
+import { attributeOf } from '../attributes.ts';
+import { warnOfHydration } from './react-hydration.ts';
 
 const attributes = settingNames.map(attributeOf);
 const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
