@@ -1,5 +1,5 @@
 import { getAgreementContent } from '#agreement/api/agreement-content.ts';
-import { agreementOffersWire, getAgreementUrl } from '#agreement/api/agreement.ts';
+import { agreementOffersWire, getAgreementUrl } from '#agreement/api/agreement-url.ts';
 import type { OutgoingCall } from '#http/client.ts';
 import { getFreePackage } from '#plans/api/free-package.ts';
 import { getOrders } from '#plans/api/orders.ts';

@@ -1,5 +1,5 @@
 import * as agreementContent from '#agreement/api/agreement-content.ts';
-import * as agreement from '#agreement/api/agreement.ts';
+import * as agreement from '#agreement/api/agreement-url.ts';
 import * as analyticsConfig from '#analytics/api/analytics-config.ts';
 import * as installations from '#installation/api/installations.ts';
 import * as freePackage from '#plans/api/free-package.ts';

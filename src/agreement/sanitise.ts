@@ -3,26 +3,10 @@ import { textOnly } from './text-only.ts';
 
 /** The elements a legal text needs, and nothing active. */
 const tags = [
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'div',
-    'section',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-  ],
-  ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'br', 'hr', 'blockquote', 'span'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
+  'h1 h2 h3 h4 h5 h6 p div section ul ol li dl dt dd',
+  'a b strong i em u s sub sup br hr blockquote span',
+  'table caption thead tbody tfoot tr th td',
+].flatMap((names) => names.split(' '));
 
 /**
  * Turns a third-party HTML document into a fragment that is safe in a page: without scripts,

@@ -1,7 +1,7 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { furtherMessages } from '#i18n/further.ts';
+import { furtherMessages } from '#i18n/further-messages.ts';
 import { signIn } from '#widgets/sign-in/routes.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { Widget } from './widget.tsx';

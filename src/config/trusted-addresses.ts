@@ -1,6 +1,5 @@
+import { isLocalHost } from './local-host.ts';
 import type { Settings } from './settings.ts';
-
-const local = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * Validates the address of a payment page: https, or http on localhost.
@@ -11,7 +10,7 @@ export function payableUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, username, password, href } = new URL(text);
   if (username || password) return null;
-  return protocol === 'https:' || (protocol === 'http:' && local.test(hostname)) ? href : null;
+  return protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname)) ? href : null;
 }
 
 export const isPayable = (text: string): boolean => payableUrl(text) !== null;

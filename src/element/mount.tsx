@@ -4,7 +4,7 @@ import type { LocationHistory } from '#ports/location.ts';
 import type { Emit } from '#config/events.ts';
 import type { WindowWithBridge } from './webview/mounted-widgets.ts';
 import type { Settings } from '#config/settings.ts';
-import { isLocalPage } from '#config/is-local-page.ts';
+import { isLocalPage } from '#config/local-host.ts';
 import { createRouter, type Router } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { PageToken } from '#session/page-token.ts';

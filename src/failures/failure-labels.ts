@@ -8,8 +8,8 @@ export interface FailureLabels {
   readonly text: string;
 }
 
-/** They blame what was entered. */
-const ofInput: ReadonlySet<string> = new Set(['invalid', 'incorrect-code', 'code-expired']);
+/** Kinds whose labels blame what the user has entered. */
+const blamesInput: ReadonlySet<string> = new Set(['invalid', 'incorrect-code', 'code-expired']);
 
 /**
  * The labels of a failure. A malformed response is shown as a fault of the service; `aborted` and
@@ -22,7 +22,7 @@ export function failureLabels(failure: Failure, t: Translate, isForm = false): F
     actualKind === 'aborted' ||
     actualKind === 'code-required' ||
     actualKind === 'malformed' ||
-    (!isForm && ofInput.has(actualKind))
+    (!isForm && blamesInput.has(actualKind))
       ? 'server'
       : actualKind;
   const time = duration(failure.kind === 'too-many' ? failure.retryAfter : 0);

@@ -1,5 +1,5 @@
 import type { Lang } from '#config/settings.ts';
-import { furtherMessages } from './further.ts';
+import { furtherMessages } from './further-messages.ts';
 import type { LoadCatalog } from './loaded-catalog.ts';
 
 /** The messages shared by all widgets, for a screen that belongs to none; each widget's catalog has them. */

@@ -56,13 +56,13 @@ export function sizeParts({ amount, unit }: Size, lang: Lang) {
  */
 export function date(iso: string, lang: Lang): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
-  return day === undefined ? iso : [day, month, year].join(betweenDates(lang));
+  return day === undefined ? iso : [day, month, year].join(dateSeparator(lang));
 }
 
 /** Spec §9 uses dots for its two languages, and so does Turkish; the others use slashes. */
 type LangWithDots = 'ru' | 'en' | 'tr';
 type LangWithSlashes = 'es' | 'id' | 'pt';
-const betweenDates = (lang: Lang): string =>
+const dateSeparator = (lang: Lang): string =>
   /es|id|pt/.test(lang satisfies LangWithDots | LangWithSlashes) ? '/' : '.';
 
 /** Whole seconds as m:ss (spec §2); an hour or more as h:mm:ss. */
@@ -77,7 +77,7 @@ export function duration(seconds: number): string {
 export function dateAt(epochMs: number, lang: Lang): string {
   const at = new Date(epochMs);
   return [twoDigits(at.getDate()), twoDigits(at.getMonth() + 1), at.getFullYear()].join(
-    betweenDates(lang),
+    dateSeparator(lang),
   );
 }
 

@@ -1,4 +1,4 @@
-import { isLocalPage } from '#config/is-local-page.ts';
+import { isLocalPage } from '#config/local-host.ts';
 import { furtherCatalogs } from './further-catalogs.ts';
 import { fullCatalog } from './loaded-catalog.ts';
 import type { Catalog } from './translate.ts';

@@ -1,4 +1,4 @@
-import { trusted } from './captcha/script.ts';
+import { trustedScriptUrl } from './trusted-script-url.ts';
 
 /**
  * Loads a metrics counter, which counts visits by itself. Only from https, after everything else;
@@ -8,6 +8,6 @@ export function loadCounter(page: Window, address: string): void {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') return;
   const script = page.document.createElement('script');
   script.async = true;
-  script.src = trusted(page, address);
+  script.src = trustedScriptUrl(page, address);
   page.document.head.append(script);
 }

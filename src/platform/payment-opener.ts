@@ -3,7 +3,7 @@ import { paymentModes, type PaymentMode } from '#config/payment-mode.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import { payableUrl } from '#config/trusted-addresses.ts';
-import { leftToPayKey } from './location/payment-leave.ts';
+import { leftToPayKey } from './location/left-to-pay.ts';
 import { inWebview } from './webview.ts';
 
 export interface PaymentOpener {

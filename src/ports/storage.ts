@@ -1,8 +1,5 @@
-/**
- * The names under which a client stores data. Spec §3, Client storage; those after the blank line
- * are specific to this project.
- */
-export type StorageKey =
+/** The names that spec §3, Client storage, lists. */
+type SpecifiedKey =
   | 'clp_otp_tokens'
   | 'clp_phone'
   | 'clp_reserve_phone_possibility'
@@ -19,7 +16,11 @@ export type StorageKey =
   | 'user_id'
   | 'unformatted_phone'
   | 'is_first_session'
-  | 'API_KEY'
+  | 'API_KEY';
+
+/** The names under which a client stores data. */
+export type StorageKey =
+  | SpecifiedKey
   | 'purchase'
   | 'promo'
   | 'promo_landing'

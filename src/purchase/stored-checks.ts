@@ -1,5 +1,5 @@
 import { isNumber, isString, literal, object, type Check } from '#kit/record.ts';
-import { isoDay, possibleSize } from '#values/possible-data.ts';
+import { isoDay, plausibleSize } from '#values/plausible-data.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 
 /* What a stored record may say about a package, the same as a response may. Decision 0205. */
@@ -7,7 +7,7 @@ import { sizeUnits, type Size } from '#values/size.ts';
 /** A size that can be true; 0 if a package has none. */
 export const isSize: Check = (value) =>
   object({ amount: isNumber, unit: literal(sizeUnits) })(value) &&
-  ((value as Size).amount === 0 || possibleSize(value as Size) !== undefined);
+  ((value as Size).amount === 0 || plausibleSize(value as Size) !== undefined);
 
 export const isDay: Check = (value) => isString(value) && isoDay.test(value as string);
 

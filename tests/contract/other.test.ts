@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getAgreementContent } from '#agreement/api/agreement-content.ts';
-import { getAgreementUrl } from '#agreement/api/agreement.ts';
+import { getAgreementUrl } from '#agreement/api/agreement-url.ts';
 import { getAnalyticsConfig } from '#analytics/api/analytics-config.ts';
 import { refreshInstallation, registerInstallation } from '#installation/api/installations.ts';
 import { useTestSandbox, stores } from './test-sandbox.ts';

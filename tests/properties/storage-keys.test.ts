@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Http } from '#http/client.ts';
 import { settingsFrom } from '#config/settings.ts';
-import { ensureInstallation } from '#installation/device.ts';
+import { ensureInstallation } from '#installation/ensure-installation.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { storeReturnTo } from '#session/return-to.ts';
 import { createSession } from '#session/session.ts';

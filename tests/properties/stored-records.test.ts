@@ -8,7 +8,7 @@ import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { readReturnTo } from '#session/return-to.ts';
 import { packageStatuses, packageTypes } from '#values/package.ts';
 import { periods } from '#values/period.ts';
-import { isoDay, possibleSize } from '#values/possible-data.ts';
+import { isoDay, plausibleSize } from '#values/plausible-data.ts';
 import { sizeUnits } from '#values/size.ts';
 import { changed, near, part, readByZod, storageWith } from './stored-values.ts';
 
@@ -23,7 +23,7 @@ const minor = z.uint32();
 const day = text.check(z.regex(isoDay));
 const size = z
   .looseObject({ amount: z.number(), unit: z.enum(sizeUnits) })
-  .check(z.refine((each) => each.amount === 0 || possibleSize(each) !== undefined));
+  .check(z.refine((each) => each.amount === 0 || plausibleSize(each) !== undefined));
 const bytes = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const pendingChange = z.looseObject({

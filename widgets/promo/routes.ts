@@ -1,5 +1,5 @@
 import { promoOfferPath, promoOfferQuery } from '#http/paths.ts';
-import { furtherMessages } from '#i18n/further.ts';
+import { furtherMessages } from '#i18n/further-messages.ts';
 import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 

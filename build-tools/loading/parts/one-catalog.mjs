@@ -4,7 +4,7 @@ import { root } from '../../../scripts/run-program.mjs';
 import { langs } from '../../../src/config/settings.ts';
 import { catalogLang, firstMessagesOf } from '../first-parts.mjs';
 
-const tables = /\/src\/i18n\/further(-catalogs)?\.ts$/;
+const tables = /\/src\/i18n\/further-(messages|catalogs)\.ts$/;
 
 /**
  * One catalog for each language instead of one for each widget, for the entry with all widgets. The

@@ -1,4 +1,4 @@
-import { getAgreementUrl } from '#agreement/api/agreement.ts';
+import { getAgreementUrl } from '#agreement/api/agreement-url.ts';
 import { getAgreementContent } from '#agreement/api/agreement-content.ts';
 import { success } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';

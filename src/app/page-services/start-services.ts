@@ -75,14 +75,14 @@ async function reportErrors(options: StartServicesOptions) {
 }
 
 async function registerDevice({ services }: StartServicesOptions) {
-  const { ensureInstallation } = await import('#installation/device.ts');
+  const { ensureInstallation } = await import('#installation/ensure-installation.ts');
   await ensureInstallation(services);
 }
 
 async function reportAnalytics({ services, hub, page, enabled }: StartServicesOptions) {
   const [{ startAnalytics }, { storedInstallation }] = await Promise.all([
     import('#analytics/analytics.ts'),
-    import('#installation/device.ts'),
+    import('#installation/ensure-installation.ts'),
   ]);
   const { settings, http, clock, storage } = services;
   const installationId = () => (enabled.installation ? storedInstallation(storage)?.id : undefined);

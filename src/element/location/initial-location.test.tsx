@@ -1,4 +1,4 @@
-import { leftToPayKey } from '#platform/location/payment-leave.ts';
+import { leftToPayKey } from '#platform/location/left-to-pay.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settingsFrom } from '#config/settings.ts';
 

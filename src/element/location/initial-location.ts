@@ -1,7 +1,7 @@
 import type { LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import { createMemoryLocation, type LocationStorage } from '#platform/location/memory-location.ts';
-import { leftToPayKey } from '#platform/location/payment-leave.ts';
+import { leftToPayKey } from '#platform/location/left-to-pay.ts';
 import { embedPrefix } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { encodePathSegment } from '#http/path-segment.ts';
 import type { Order } from '../order.ts';
-import { possibleSize } from '#values/possible-data.ts';
+import { plausibleSize } from '#values/plausible-data.ts';
 import { sizeOf } from '#values/size.ts';
 import type { Call } from '#http/client.ts';
 import { minorWire } from '#purchase/api/packages.ts';
@@ -32,7 +32,7 @@ export const getOrders = (userId: string): Call<z.infer<typeof ordersWire>, read
   wire: ordersWire,
   value: (wire) =>
     (wire.content ?? []).map(({ service_id, status, bytes, cost }) => {
-      const size = possibleSize(sizeOf(bytes ?? 0));
+      const size = plausibleSize(sizeOf(bytes ?? 0));
       return {
         serviceId: service_id,
         status: status === 'running' || status === 'canceled' ? status : 'completed',

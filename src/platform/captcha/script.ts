@@ -1,38 +1,12 @@
-/** The part of Trusted Types that is used; not every browser has it. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
-}
-
-/** Stored on the page, so that two bundles share the policy, which can be created only once. */
-const policyKey: unique symbol = Symbol.for('cloud-widgets.policy');
-
-type Page = Window & {
-  readonly trustedTypes?: TrustedTypes;
-  [policyKey]?: ReturnType<TrustedTypes['createPolicy']>;
-};
+import { isLocalHost } from '#config/local-host.ts';
+import { trustedScriptUrl } from '../trusted-script-url.ts';
 
 /** How long a script may take to load before it counts as blocked, in ms. */
 const timeoutMs = 15_000;
 
-/**
- * A script address in the form the page accepts.
- * @throws TypeError when the page refuses the policy `cloud-widgets`
- */
-export function trusted(page: Page, url: string): string {
-  // An element with that id is a global variable too.
-  if (!page.trustedTypes?.createPolicy) return url;
-  page[policyKey] ??= page.trustedTypes.createPolicy('cloud-widgets', {
-    createScriptURL: (url) => url,
-  });
-  return page[policyKey].createScriptURL(url);
-}
-
 /** The script address on `host`: plain http for localhost only. */
 export function scriptUrl(host: string, path: string): string {
-  const local = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+  const local = isLocalHost(host.replace(/:\d+$/, ''));
   return `${local ? 'http' : 'https'}://${host}${path}`;
 }
 
@@ -43,7 +17,7 @@ export const readyName = 'cloudWidgetsCaptchaReady';
  * Loads a captcha script once per page and returns its global object; undefined if it is blocked by
  * the network, an extension or the page's policy, or takes too long.
  */
-export function loadScript(page: Page, url: string, name: string): Promise<unknown> {
+export function loadScript(page: Window, url: string, name: string): Promise<unknown> {
   const found = (): unknown => {
     const service: unknown = Reflect.get(page, name);
     const isReady = typeof service === 'object' && service !== null && 'render' in service;
@@ -70,7 +44,7 @@ export function loadScript(page: Page, url: string, name: string): Promise<unkno
     });
     script.addEventListener('error', () => settle(undefined));
     try {
-      Reflect.set(script, 'src', trusted(page, url));
+      Reflect.set(script, 'src', trustedScriptUrl(page, url));
       page.document.head.append(script);
     } catch {
       settle(undefined);

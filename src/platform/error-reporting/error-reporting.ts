@@ -1,7 +1,7 @@
 import type { CloudEvent } from '#config/events.ts';
 import { errorParts, type ErrorReport } from './report.ts';
 import { scrub } from './scrub.ts';
-import { encoderFor } from './senders.ts';
+import { encoderFor } from './encoders.ts';
 
 export interface ErrorReportingDeps {
   /** The target of reports: a Sentry DSN, or an address that accepts JSON. */

@@ -1,6 +1,6 @@
 import { withoutParameter, type LocationHistory } from '#ports/location.ts';
 
-/** Longer than any sign-in: as many entries can be left out at its end. */
+/** How many paths are remembered: a sign-in has fewer screens, and its end removes all of them. */
 const trailLength = 8;
 
 interface Entries {
@@ -8,7 +8,7 @@ interface Entries {
   readonly trail: readonly string[];
 }
 
-/** How many entries of this page lie before, and the paths of the last of them. */
+/** How many entries of this page precede the current one, and the paths of the last of them. */
 function entriesBefore({ history }: Window): Entries {
   const state: unknown = history.state;
   const of = (key: keyof Entries): unknown =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { periods } from '#values/period.ts';
 import type { PromoPayment, PromoResult, PromoTerms } from '../promo-code.ts';
-import { possibleSize } from '#values/possible-data.ts';
+import { plausibleSize } from '#values/plausible-data.ts';
 import { sizeUnits } from '#values/size.ts';
 import { minorWire } from '#purchase/api/packages.ts';
 
@@ -36,7 +36,7 @@ export type PromoResultWire = z.infer<typeof promoResultWire>;
 export function promoTermsOf(wire: z.infer<typeof promoTermsWire>): PromoTerms {
   const unit = sizeUnits.find((each) => each === wire.unit);
   const spelt = wire.period_type ?? wire.periodType;
-  const size = unit && possibleSize({ amount: wire.size ?? 0, unit });
+  const size = unit && plausibleSize({ amount: wire.size ?? 0, unit });
   const period = periods.find((each) => each === spelt);
   return {
     ...(size ? { size } : {}),

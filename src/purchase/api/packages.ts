@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
 import { periods } from '#values/period.ts';
-import { isoDay, possibleSize } from '#values/possible-data.ts';
+import { isoDay, plausibleSize } from '#values/plausible-data.ts';
 import { sizeOf, sizeUnits } from '#values/size.ts';
 import type { Call } from '#http/client.ts';
 import { currentPackagesPath } from '#http/paths.ts';
@@ -54,7 +54,7 @@ export function packageOf(wire: PackageWire): Package {
   return {
     id: wire.id,
     type: packageTypes.find((each) => each === wire.package_type) ?? 'paid',
-    size: possibleSize(size) ?? { amount: 0, unit: 'GB' },
+    size: plausibleSize(size) ?? { amount: 0, unit: 'GB' },
     period: wire.period,
     cost: Math.max(0, wire.cost),
     status: packageStatuses.find((each) => each === wire.status) ?? 'active',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { markPassed } from './countdown-marks.ts';
+import { secondsLeft } from './seconds-left.ts';
 
 export interface CountdownProps {
   /** Milliseconds since the epoch, by the same clock as `now`. */
@@ -39,9 +40,4 @@ export function Countdown({ deadline, now, subscribe, label, announce }: Countdo
       </span>
     </>
   );
-}
-
-/** Whole seconds until the deadline, rounded up; 0 when it is over. */
-export function secondsLeft(deadline: number, now: number): number {
-  return Math.max(0, Math.ceil((deadline - now) / 1000));
 }

@@ -11,4 +11,5 @@ export function Icon({ d }: IconProps) {
   );
 }
 
+/** Apart from the other icons, because first screens need only this one. */
 export const BackIcon = () => <Icon d="m14 6-6 6 6 6" />;

@@ -7,28 +7,28 @@ import {
   type SharedElementRef,
 } from './use-shared-element.ts';
 
-function Before({ carriedRef }: { readonly carriedRef: SharedElementRef }) {
+function Before({ sharedElementRef }: { readonly sharedElementRef: SharedElementRef }) {
   return (
-    <div ref={useSharedElementStart(carriedRef, '.card')}>
+    <div ref={useSharedElementStart(sharedElementRef, '.card')}>
       <p className="card">500 GB</p>
     </div>
   );
 }
 
-function After({ carriedRef }: { readonly carriedRef: SharedElementRef }) {
+function After({ sharedElementRef }: { readonly sharedElementRef: SharedElementRef }) {
   return (
-    <div ref={useSharedElementEnd(carriedRef, '.summary')}>
+    <div ref={useSharedElementEnd(sharedElementRef, '.summary')}>
       <p className="summary">510 GB</p>
     </div>
   );
 }
 
 function Steps({ step }: { readonly step: 'before' | 'after' | 'after-again' }) {
-  const carriedRef = useRef<DOMRect | undefined>(undefined);
+  const sharedElementRef = useRef<DOMRect | undefined>(undefined);
   return step === 'before' ? (
-    <Before carriedRef={carriedRef} />
+    <Before sharedElementRef={sharedElementRef} />
   ) : (
-    <After key={step} carriedRef={carriedRef} />
+    <After key={step} sharedElementRef={sharedElementRef} />
   );
 }
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Where a part of the last screen stood; empty once the next screen has taken it over. */
+/** Where a part of the previous screen stood; empty once the next screen has read it. */
 export type SharedElementRef = RefObject<DOMRect | undefined>;
 
 const timing = { duration: 180, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
-/** Leaves the place of the part that `selector` finds in an element for the next screen. */
+/** Stores, for the next screen, where the part stood that `selector` finds in an element. */
 export function useSharedElementStart(
   sharedElementRef: SharedElementRef,
   selector: string,
@@ -25,19 +25,19 @@ export function useSharedElementStart(
  * so the page around an embed stays responsive. Disabled under reduced motion.
  */
 export function useSharedElementEnd(
-  carriedRef: SharedElementRef,
+  sharedElementRef: SharedElementRef,
   selector: string,
 ): RefObject<HTMLDivElement | null> {
   const within = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const from = carriedRef.current;
-    carriedRef.current = undefined;
+    const from = sharedElementRef.current;
+    sharedElementRef.current = undefined;
     const part = within.current?.querySelector(selector);
     if (!from || !part || !('animate' in part)) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const to = part.getBoundingClientRect();
     const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
     part.animate({ transform: [start, 'none'], opacity: [0.4, 1] }, timing);
-  }, [carriedRef, selector]);
+  }, [sharedElementRef, selector]);
   return within;
 }

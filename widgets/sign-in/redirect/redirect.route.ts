@@ -7,7 +7,7 @@ import { pathAfterSignIn, readReturnTo, type ReturnTo } from '#session/return-to
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { createRedirectFlow } from './redirect.flow.ts';
 import { RedirectScreen } from './redirect.view.tsx';
-import { checkedRedirect } from '#platform/trusted-redirect.ts';
+import { checkedRedirect } from '#platform/checked-redirect.ts';
 
 /** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
 export const route = defineRoute({

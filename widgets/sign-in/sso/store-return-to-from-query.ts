@@ -1,6 +1,6 @@
 import type { RouteContext } from '#app/route.tsx';
 import { returnToFromQuery, storeReturnTo, readReturnTo } from '#session/return-to.ts';
-import { checkedRedirect } from '#platform/trusted-redirect.ts';
+import { checkedRedirect } from '#platform/checked-redirect.ts';
 
 /**
  * Stores the return parameters of the address (spec §4, Sign-in end). A `to` outside the allow-list

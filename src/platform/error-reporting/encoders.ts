@@ -1,3 +1,4 @@
+import { isLocalHost } from '#config/local-host.ts';
 import type { ErrorReport } from './report.ts';
 
 /** The target of a report, and its encoding. */
@@ -44,8 +45,6 @@ const sentry = ({ protocol, username, host, pathname, href }: URL): EncodeReport
   };
 };
 
-const local = /^(localhost|127\.0\.0\.1)$/;
-
 /**
  * Selected by the address: one with a user is a Sentry DSN, `https://key@host/project`; any other
  * accepts plain JSON. Undefined if it is not an address, or not https (http is allowed for
@@ -55,7 +54,7 @@ export function encoderFor(address: string): EncodeReport | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   const isSafe =
-    url.protocol === 'https:' || (url.protocol === 'http:' && local.test(url.hostname));
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname));
   if (!isSafe || url.password) return undefined;
   return url.username ? sentry(url) : plain(url.href);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isoDay } from './possible-data.ts';
+import { isoDay } from './plausible-data.ts';
 
 it('a day of this century is possible exactly if the calendar has it', () => {
   const digits = (max: number, length: number) =>

@@ -5,7 +5,7 @@ import { langs, type Lang } from '#config/settings.ts';
 import { furtherCatalogs } from './further-catalogs.ts';
 import { fromI18next } from './i18next.ts';
 import { fullCatalog } from './loaded-catalog.ts';
-import { overrideMessages } from './override.ts';
+import { overrideMessages } from './override-messages.ts';
 import { overrideMistakes } from './review-overrides.ts';
 import { createTranslate, type Translate } from './translate.ts';
 

@@ -5,7 +5,7 @@ import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { createStorage } from '#platform/storage.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import { ensureInstallation, storedInstallation } from './device.ts';
+import { ensureInstallation, storedInstallation } from './ensure-installation.ts';
 import type { Installation } from './installation.ts';
 
 const hour = 3_600_000;

@@ -12,5 +12,5 @@ export const isoDay =
  * The size, unless it cannot be true: below what is shown as 0.1, or too large to be exact in bytes
  * (8 PB). Decision 0205.
  */
-export const possibleSize = (size: Size): Size | undefined =>
+export const plausibleSize = (size: Size): Size | undefined =>
   size.amount >= 0.05 && bytesOf(size) <= Number.MAX_SAFE_INTEGER ? size : undefined;

@@ -31,7 +31,7 @@ export function storedInstallation(storage: KeyValueStorage): Installation | und
   return isInstallation(record) ? (record as Installation) : undefined;
 }
 
-const no = (error: InstallationError): InstallationResult => ({ ok: false, error });
+const failedWith = (error: InstallationError): InstallationResult => ({ ok: false, error });
 
 /** A page without its own address has no usable base. */
 const isConfigured = ({ apiBase }: Settings): boolean => !apiBase.includes('//no-base.invalid');
@@ -42,7 +42,7 @@ const isConfigured = ({ apiBase }: Settings): boolean => !apiBase.includes('//no
  */
 export async function ensureInstallation(deps: DeviceDeps): Promise<InstallationResult> {
   const { settings, clock, storage } = deps;
-  if (!isConfigured(settings)) return no('missing-configuration');
+  if (!isConfigured(settings)) return failedWith('missing-configuration');
   const known = storedInstallation(storage);
   if (!known) return register(deps);
   const remaining = known.expires - clock.now();
@@ -53,9 +53,9 @@ export async function ensureInstallation(deps: DeviceDeps): Promise<Installation
   if (kind === 'conflict') return register(deps);
   if (kind === 'unauthorized' || kind === 'not-found' || kind === 'invalid-session') {
     storage.remove('API_KEY');
-    return no('installation-not-found');
+    return failedWith('installation-not-found');
   }
-  return remaining > 0 ? { ok: true, installation: known } : no(errorOf(refreshed.failure));
+  return remaining > 0 ? { ok: true, installation: known } : failedWith(errorOf(refreshed.failure));
 }
 
 async function register(deps: DeviceDeps): Promise<InstallationResult> {
@@ -63,7 +63,7 @@ async function register(deps: DeviceDeps): Promise<InstallationResult> {
   const first = await timed(deps, call);
   const conflicts = !first.ok && first.failure.kind === 'conflict';
   const outcome = conflicts ? await timed(deps, call) : first;
-  return outcome.ok ? remember(deps, outcome.value) : no(errorOf(outcome.failure));
+  return outcome.ok ? remember(deps, outcome.value) : failedWith(errorOf(outcome.failure));
 }
 
 function remember({ storage }: DeviceDeps, installation: Installation): InstallationResult {

@@ -1,0 +1,6 @@
+/** Whether a host name is that of the machine itself. */
+export const isLocalHost = (hostname: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+/** Whether the page is served from the machine itself, as on a developer's computer. */
+export const isLocalPage = (): boolean => isLocalHost(location.hostname);
