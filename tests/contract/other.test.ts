@@ -6,10 +6,10 @@ import { refreshInstallation, registerInstallation } from '#installation/api/ins
 import { useTestSandbox, stores } from './test-sandbox.ts';
 
 describe.each(stores)('other calls %s', (_name, make) => {
-  const bench = useTestSandbox(make);
+  const sandbox = useTestSandbox(make);
 
   test('the agreement is a document in the requested language', async () => {
-    const { value } = bench();
+    const { value } = sandbox();
     const href = await value(getAgreementUrl('en', 'subscription', 'other'));
     expect(await value(getAgreementContent(href ?? ''))).toContain('<h1>Terms');
     const inRussian = await value(getAgreementUrl('ru', 'promo', 'bln'));
@@ -17,7 +17,7 @@ describe.each(stores)('other calls %s', (_name, make) => {
   });
 
   test('the agreement can be missing, or contain markup that no page may run', async () => {
-    const { value, control } = bench();
+    const { value, control } = sandbox();
     await control('scenario', { agreement: 'empty' });
     expect(await value(getAgreementUrl('ru', 'promo', 'bln'))).toBeNull();
     await control('scenario', { agreement: 'hostile' });
@@ -26,7 +26,7 @@ describe.each(stores)('other calls %s', (_name, make) => {
   });
 
   test('a device registers, exchanges its last token for a new one, and is removed', async () => {
-    const { value, failure, clock } = bench();
+    const { value, failure, clock } = sandbox();
     const device = await value(registerInstallation('web'));
     expect(device.expires - clock.now()).toBe(43_200_000);
     const fresh = await value(refreshInstallation(device));
@@ -39,7 +39,7 @@ describe.each(stores)('other calls %s', (_name, make) => {
   });
 
   test('analytics returns its configuration and accepts events', async () => {
-    const { value, get, state } = bench();
+    const { value, get, state } = sandbox();
     const config = await value(getAnalyticsConfig);
     expect(config).toMatchObject({ enabled: true });
     const sent = await get(config.endpoint, { method: 'POST', body: '{"name":"cloud-screen"}' });

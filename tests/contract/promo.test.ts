@@ -15,15 +15,15 @@ interface Account {
   readonly phone: string;
 }
 
-const like = (bench: TestSandbox, name: string) =>
-  bench.control<Account>('accounts', { like: name });
+const like = (sandbox: TestSandbox, name: string) =>
+  sandbox.control<Account>('accounts', { like: name });
 
 describe.each(stores)('promo codes %s', (_name, make) => {
-  const bench = useTestSandbox(make);
+  const sandbox = useTestSandbox(make);
 
   test('a lookup changes nothing, and an activation is charged and listed', async () => {
-    const { value, state, clock } = bench();
-    const who = await like(bench(), 'new-subscriber');
+    const { value, state, clock } = sandbox();
+    const who = await like(sandbox(), 'new-subscriber');
     expect(await value(lookUpPromoCode(who.userId, ' CLOUD250pk1 '), who.token)).toEqual({
       terms: { size: { amount: 250, unit: 'GB' }, duration: 1, period: '30days', cost: 150_00 },
       payment: { kind: 'none' },
@@ -35,7 +35,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     expect(request).toMatchObject({ id: activated.requestId, status: 'done', result: 'ok' });
     expect(await value(getPromoCodes(who.userId), who.token)).toEqual(['cloud250pk1']);
     expect((await state(who.phone)).purchases).toMatchObject([{ amount: 150_00 }]);
-    expect(await bench().failure(lookUpPromoCode(who.userId, 'cloud250pk1'), who.token)).toEqual({
+    expect(await sandbox().failure(lookUpPromoCode(who.userId, 'cloud250pk1'), who.token)).toEqual({
       kind: 'promo',
       state: 1,
       already: true,
@@ -43,8 +43,8 @@ describe.each(stores)('promo codes %s', (_name, make) => {
   });
 
   test('a user of another network pays on the payment page, at the price of the code', async () => {
-    const { value, get, state, clock } = bench();
-    const who = await like(bench(), 'other');
+    const { value, get, state, clock } = sandbox();
+    const who = await like(sandbox(), 'other');
     const { payment } = await value(
       activatePromoCode(who.userId, 'offer_250gb_30', 'k'),
       who.token,
@@ -67,9 +67,9 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     ['EMPTYURL', { kind: 'none' }, { kind: 'empty' }],
     ['FREE30', { kind: 'none' }, { kind: 'none' }],
   ])('%s: the lookup returns %o, the activation %o', async (code, looked, activated) => {
-    const who = await like(bench(), 'other');
-    const lookup = await bench().value(lookUpPromoCode(who.userId, code), who.token);
-    const activation = await bench().value(activatePromoCode(who.userId, code, 'k'), who.token);
+    const who = await like(sandbox(), 'other');
+    const lookup = await sandbox().value(lookUpPromoCode(who.userId, code), who.token);
+    const activation = await sandbox().value(activatePromoCode(who.userId, code, 'k'), who.token);
     expect([lookup.payment, activation.payment]).toEqual([looked, activated]);
     expect(activation.requestId !== undefined).toBe(code === 'FREE30');
   });
@@ -84,23 +84,23 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     ['OPERATOR', { kind: 'operator-only' }],
     ['x'.repeat(65), { kind: 'invalid', fields: { code: 'invalid' } }],
   ])('looking up %s fails with %o', async (code, failure) => {
-    const who = await like(bench(), 'other');
-    expect(await bench().failure(lookUpPromoCode(who.userId, code), who.token)).toMatchObject(
+    const who = await like(sandbox(), 'other');
+    expect(await sandbox().failure(lookUpPromoCode(who.userId, code), who.token)).toMatchObject(
       failure,
     );
   });
 
   test('a forbidden code is valid in the lookup and fails in the activation', async () => {
-    const who = await like(bench(), 'other');
-    await bench().value(lookUpPromoCode(who.userId, 'FORBIDDEN'), who.token);
+    const who = await like(sandbox(), 'other');
+    await sandbox().value(lookUpPromoCode(who.userId, 'FORBIDDEN'), who.token);
     expect(
-      await bench().failure(activatePromoCode(who.userId, 'FORBIDDEN', 'k'), who.token),
+      await sandbox().failure(activatePromoCode(who.userId, 'FORBIDDEN', 'k'), who.token),
     ).toEqual({ kind: 'promo', state: 1 });
   });
 
   test('a slow activation is in progress for four minutes', async () => {
-    const { value, clock } = bench();
-    const who = await like(bench(), 'other');
+    const { value, clock } = sandbox();
+    const who = await like(sandbox(), 'other');
     await value(activatePromoCode(who.userId, 'SLOW', 'k'), who.token);
     const promo = async () =>
       (await value(getCurrentPackages(who.userId, 'cloud'), who.token)).at(-1);
@@ -111,16 +111,16 @@ describe.each(stores)('promo codes %s', (_name, make) => {
   });
 
   test('an open payment blocks another one', async () => {
-    const who = await like(bench(), 'other');
-    await bench().value(activatePromoCode(who.userId, 'PAID50', 'k1'), who.token);
+    const who = await like(sandbox(), 'other');
+    await sandbox().value(activatePromoCode(who.userId, 'PAID50', 'k1'), who.token);
     expect(
-      await bench().failure(activatePromoCode(who.userId, 'cloud250pk1', 'k2'), who.token),
+      await sandbox().failure(activatePromoCode(who.userId, 'cloud250pk1', 'k2'), who.token),
     ).toEqual({ kind: 'conflict' });
   });
 
   test('a code whose payment was declined can be used again', async () => {
-    const { value, state, control } = bench();
-    const who = await like(bench(), 'other');
+    const { value, state, control } = sandbox();
+    const who = await like(sandbox(), 'other');
     await value(activatePromoCode(who.userId, 'PAID50', 'k1'), who.token);
     const { payments } = await state(who.phone);
     await control('payments', { id: payments[0]?.id, act: 'decline' });
@@ -131,18 +131,18 @@ describe.each(stores)('promo codes %s', (_name, make) => {
   });
 
   test('an offer shows its price before a sign-in', async () => {
-    expect(await bench().value(getPromoOffer('offer_250gb_30', 'shop'))).toEqual({
+    expect(await sandbox().value(getPromoOffer('offer_250gb_30', 'shop'))).toEqual({
       size: { amount: 250, unit: 'GB' },
       duration: 1,
       period: '30days',
       cost: 105_00,
       fullCost: 150_00,
     });
-    expect(await bench().failure(getPromoOffer('UNKNOWN'))).toEqual({ kind: 'promo', state: 0 });
+    expect(await sandbox().failure(getPromoOffer('UNKNOWN'))).toEqual({ kind: 'promo', state: 0 });
   });
 
   test('an offer is accepted with a code from an SMS', async () => {
-    const { as, value, failure, code } = bench();
+    const { as, value, failure, code } = sandbox();
     const sendRequest = { phone: '9161234567', offer: 'PAID50', partner: 'shop' };
     expect(codeSent(await as()(sendPromoOtp(sendRequest)))).toMatchObject({
       value: { retryAfter: 60 },
@@ -166,16 +166,16 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     ['9161234567', 'UNKNOWN', { kind: 'promo', state: 0 }],
     ['9000000016', 'PAID50', { kind: 'too-many', what: 'codes', retryAfter: 90 }],
   ])('the phone %s cannot accept %s: %o', async (phone, offer, failure) => {
-    expect(await bench().failure(sendPromoOtp({ phone, offer }))).toEqual(failure);
+    expect(await sandbox().failure(sendPromoOtp({ phone, offer }))).toEqual(failure);
   });
 
   test('an operator-only offer is limited to the operator’s subscribers', async () => {
     const sendRequest = { phone: '9000000005', offer: 'OPERATOR' };
-    expect(await bench().failure(sendPromoOtp(sendRequest))).toMatchObject({
+    expect(await sandbox().failure(sendPromoOtp(sendRequest))).toMatchObject({
       kind: 'code-required',
     });
     expect(
-      await bench().value(confirmPromoOtp(sendRequest, await bench().code(sendRequest.phone))),
+      await sandbox().value(confirmPromoOtp(sendRequest, await sandbox().code(sendRequest.phone))),
     ).toMatchObject({
       signedIn: { tenant: 'bln' },
     });

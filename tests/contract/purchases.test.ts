@@ -16,8 +16,8 @@ interface Account {
   readonly phone: string;
 }
 
-const accountLike = (bench: TestSandbox, like: string, patch: object = {}) =>
-  bench.control<Account>('accounts', { like, ...patch });
+const accountLike = (sandbox: TestSandbox, like: string, patch: object = {}) =>
+  sandbox.control<Account>('accounts', { like, ...patch });
 
 const change = (
   who: Account,
@@ -26,18 +26,18 @@ const change = (
   key = packageId,
 ) => requestChange(who.userId, 'cloud', { packageId, command }, `${command} ${key}`);
 
-const buy = (bench: TestSandbox, who: Account, packageId: string, key?: string) =>
-  bench.value(change(who, 'subscribe', packageId, key), who.token);
+const buy = (sandbox: TestSandbox, who: Account, packageId: string, key?: string) =>
+  sandbox.value(change(who, 'subscribe', packageId, key), who.token);
 
-const packagesOf = (bench: TestSandbox, who: Account) =>
-  bench.value(getCurrentPackages(who.userId, 'cloud'), who.token);
+const packagesOf = (sandbox: TestSandbox, who: Account) =>
+  sandbox.value(getCurrentPackages(who.userId, 'cloud'), who.token);
 
 const pay = async (
-  bench: TestSandbox,
+  sandbox: TestSandbox,
   url: string | undefined,
   act: 'pay' | 'decline' | 'leave',
 ) => {
-  const response = await bench.get(url ?? '', {
+  const response = await sandbox.get(url ?? '', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: `act=${act}`,
@@ -45,34 +45,34 @@ const pay = async (
   return response.headers.get('location');
 };
 
-const latest = async (bench: TestSandbox, who: Account) =>
-  (await bench.value(getChangeRequests(who.userId, 'cloud'), who.token))[0];
+const latest = async (sandbox: TestSandbox, who: Account) =>
+  (await sandbox.value(getChangeRequests(who.userId, 'cloud'), who.token))[0];
 
 describe.each(stores)('purchases %s', (_name, make) => {
-  const bench = useTestSandbox(make);
+  const sandbox = useTestSandbox(make);
 
   test('a user of another network pays on the payment page and gets the package', async () => {
-    const who = await accountLike(bench(), 'other');
-    const request = await buy(bench(), who, 'card-500gb-30days');
+    const who = await accountLike(sandbox(), 'other');
+    const request = await buy(sandbox(), who, 'card-500gb-30days');
     expect(request).toMatchObject({ status: 'in_process', packageId: 'card-500gb-30days' });
-    expect((await bench().state(who.phone)).purchases).toEqual([]);
-    const page = await bench().get(request.paymentUrl ?? '');
+    expect((await sandbox().state(who.phone)).purchases).toEqual([]);
+    const page = await sandbox().get(request.paymentUrl ?? '');
     expect(await page.text()).toContain('250\u00a0₽');
-    expect(await pay(bench(), request.paymentUrl, 'pay')).toBe(
+    expect(await pay(sandbox(), request.paymentUrl, 'pay')).toBe(
       '/payment/success?package_id=card-500gb-30days',
     );
-    expect(await latest(bench(), who)).toMatchObject({ status: 'in_process' });
-    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({
+    expect(await latest(sandbox(), who)).toMatchObject({ status: 'in_process' });
+    expect((await packagesOf(sandbox(), who)).at(-1)).toMatchObject({
       status: 'connecting',
       willBeCreated: true,
     });
-    await bench().clock.advance(1_500);
-    expect(await latest(bench(), who)).toMatchObject({
+    await sandbox().clock.advance(1_500);
+    expect(await latest(sandbox(), who)).toMatchObject({
       id: request.id,
       status: 'done',
       result: 'ok',
     });
-    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({
+    expect((await packagesOf(sandbox(), who)).at(-1)).toMatchObject({
       id: 'card-500gb-30days',
       type: 'card',
       size: { amount: 500, unit: 'GB' },
@@ -82,31 +82,31 @@ describe.each(stores)('purchases %s', (_name, make) => {
       canUnsubscribe: true,
       nextPayment: '2026-12-20',
     });
-    const { purchases } = await bench().state(who.phone);
+    const { purchases } = await sandbox().state(who.phone);
     expect(purchases).toMatchObject([{ packageId: 'card-500gb-30days', amount: 250_00 }]);
   });
 
   test('a payment is declined, by the user or by the bank', async () => {
-    const byHand = await accountLike(bench(), 'other');
-    const byBank = await accountLike(bench(), 'pay-declined');
+    const byHand = await accountLike(sandbox(), 'other');
+    const byBank = await accountLike(sandbox(), 'pay-declined');
     for (const [who, act] of [
       [byHand, 'decline'],
       [byBank, 'pay'],
     ] as const) {
-      const request = await buy(bench(), who, 'card-250gb-year');
-      expect(await pay(bench(), request.paymentUrl, act)).toMatch(/^\/payment\/failure/);
-      expect(await latest(bench(), who)).toMatchObject({ status: 'processed', result: 'error' });
-      expect((await bench().state(who.phone)).purchases).toEqual([]);
-      expect(await packagesOf(bench(), who)).toHaveLength(1);
+      const request = await buy(sandbox(), who, 'card-250gb-year');
+      expect(await pay(sandbox(), request.paymentUrl, act)).toMatch(/^\/payment\/failure/);
+      expect(await latest(sandbox(), who)).toMatchObject({ status: 'processed', result: 'error' });
+      expect((await sandbox().state(who.phone)).purchases).toEqual([]);
+      expect(await packagesOf(sandbox(), who)).toHaveLength(1);
     }
   });
 
   test('a one-time SBP payment has its own success', async () => {
-    const who = await accountLike(bench(), 'other');
-    const request = await buy(bench(), who, 'sbp-1tb-year');
-    expect(await pay(bench(), request.paymentUrl, 'pay')).toMatch(/^\/sbp\/success/);
-    await bench().clock.advance(1_500);
-    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({
+    const who = await accountLike(sandbox(), 'other');
+    const request = await buy(sandbox(), who, 'sbp-1tb-year');
+    expect(await pay(sandbox(), request.paymentUrl, 'pay')).toMatch(/^\/sbp\/success/);
+    await sandbox().clock.advance(1_500);
+    expect((await packagesOf(sandbox(), who)).at(-1)).toMatchObject({
       type: 'sbp',
       canUnsubscribe: false,
       cost: 2_400_00,
@@ -115,88 +115,90 @@ describe.each(stores)('purchases %s', (_name, make) => {
   });
 
   test('an unfinished payment stays open, and blocks a second one until it is cancelled', async () => {
-    const who = await accountLike(bench(), 'other');
-    const first = await buy(bench(), who, 'card-500gb-30days');
-    expect(await pay(bench(), first.paymentUrl, 'leave')).toBe('/plans');
-    expect(await bench().failure(change(who, 'subscribe', 'card-1tb-30days'), who.token)).toEqual({
-      kind: 'conflict',
-    });
-    expect(await latest(bench(), who)).toMatchObject({ paymentUrl: first.paymentUrl });
-    const cancelled = await bench().value(
+    const who = await accountLike(sandbox(), 'other');
+    const first = await buy(sandbox(), who, 'card-500gb-30days');
+    expect(await pay(sandbox(), first.paymentUrl, 'leave')).toBe('/plans');
+    expect(await sandbox().failure(change(who, 'subscribe', 'card-1tb-30days'), who.token)).toEqual(
+      {
+        kind: 'conflict',
+      },
+    );
+    expect(await latest(sandbox(), who)).toMatchObject({ paymentUrl: first.paymentUrl });
+    const cancelled = await sandbox().value(
       change(who, 'unsubscribe', 'card-500gb-30days'),
       who.token,
     );
     expect(cancelled).toMatchObject({ status: 'done', result: 'ok' });
-    expect((await bench().state(who.phone)).cancellations).toEqual([]);
-    const page = await bench().get(first.paymentUrl ?? '');
+    expect((await sandbox().state(who.phone)).cancellations).toEqual([]);
+    const page = await sandbox().get(first.paymentUrl ?? '');
     expect(await page.text()).not.toContain('value="pay"');
-    expect(await buy(bench(), who, 'card-1tb-30days', 'again')).toMatchObject({
+    expect(await buy(sandbox(), who, 'card-1tb-30days', 'again')).toMatchObject({
       status: 'in_process',
     });
   });
 
   test('a payment page expires after half an hour', async () => {
-    const who = await accountLike(bench(), 'other');
-    await buy(bench(), who, 'card-500gb-30days');
-    await bench().clock.advance(1_800_000);
-    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'timeout' });
-    await buy(bench(), who, 'card-1tb-30days');
+    const who = await accountLike(sandbox(), 'other');
+    await buy(sandbox(), who, 'card-500gb-30days');
+    await sandbox().clock.advance(1_800_000);
+    expect(await latest(sandbox(), who)).toMatchObject({ status: 'done', result: 'timeout' });
+    await buy(sandbox(), who, 'card-1tb-30days');
   });
 
   test('a bank that never responds leaves the request in process until the control page ends it', async () => {
-    const who = await accountLike(bench(), 'pay-stuck');
-    const request = await buy(bench(), who, 'card-500gb-30days');
-    expect(await pay(bench(), request.paymentUrl, 'pay')).toBe(request.paymentUrl);
-    await bench().clock.advance(600_000);
-    expect(await latest(bench(), who)).toMatchObject({ status: 'in_process' });
-    expect((await bench().state(who.phone)).purchases).toEqual([]);
-    await bench().control('requests', { phone: who.phone, result: 'ok' });
-    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'ok' });
-    expect((await bench().state(who.phone)).purchases).toHaveLength(1);
+    const who = await accountLike(sandbox(), 'pay-stuck');
+    const request = await buy(sandbox(), who, 'card-500gb-30days');
+    expect(await pay(sandbox(), request.paymentUrl, 'pay')).toBe(request.paymentUrl);
+    await sandbox().clock.advance(600_000);
+    expect(await latest(sandbox(), who)).toMatchObject({ status: 'in_process' });
+    expect((await sandbox().state(who.phone)).purchases).toEqual([]);
+    await sandbox().control('requests', { phone: who.phone, result: 'ok' });
+    expect(await latest(sandbox(), who)).toMatchObject({ status: 'done', result: 'ok' });
+    expect((await sandbox().state(who.phone)).purchases).toHaveLength(1);
   });
 
   test('a subscriber pays from the balance, step by step', async () => {
-    const who = await accountLike(bench(), 'new-subscriber');
-    const request = await buy(bench(), who, 'paid-500gb-30days');
+    const who = await accountLike(sandbox(), 'new-subscriber');
+    const request = await buy(sandbox(), who, 'paid-500gb-30days');
     expect(request).toMatchObject({ status: 'received' });
     expect(request.paymentUrl).toBeUndefined();
-    await bench().clock.advance(1);
-    expect(await latest(bench(), who)).toMatchObject({ status: 'in_process' });
-    await bench().clock.advance(1_500);
-    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'ok' });
-    expect((await bench().state(who.phone)).purchases).toMatchObject([{ amount: 250_00 }]);
+    await sandbox().clock.advance(1);
+    expect(await latest(sandbox(), who)).toMatchObject({ status: 'in_process' });
+    await sandbox().clock.advance(1_500);
+    expect(await latest(sandbox(), who)).toMatchObject({ status: 'done', result: 'ok' });
+    expect((await sandbox().state(who.phone)).purchases).toMatchObject([{ amount: 250_00 }]);
   });
 
   test('a held request waits until it is released', async () => {
-    const who = await accountLike(bench(), 'new-subscriber');
-    await bench().control('scenario', { hold: true });
-    await buy(bench(), who, 'paid-500gb-30days');
-    await bench().clock.advance(60_000);
-    expect(await latest(bench(), who)).toMatchObject({ status: 'in_process' });
-    await bench().control('scenario', { hold: false });
-    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'ok' });
+    const who = await accountLike(sandbox(), 'new-subscriber');
+    await sandbox().control('scenario', { hold: true });
+    await buy(sandbox(), who, 'paid-500gb-30days');
+    await sandbox().clock.advance(60_000);
+    expect(await latest(sandbox(), who)).toMatchObject({ status: 'in_process' });
+    await sandbox().control('scenario', { hold: false });
+    expect(await latest(sandbox(), who)).toMatchObject({ status: 'done', result: 'ok' });
   });
 
   test('a purchase that the control page fails is refunded and creates no package', async () => {
-    const who = await accountLike(bench(), 'new-subscriber');
-    await buy(bench(), who, 'paid-500gb-30days');
-    await bench().control('requests', { phone: who.phone, result: 'error' });
-    expect((await bench().state(who.phone)).purchases).toEqual([]);
-    expect(await packagesOf(bench(), who)).toHaveLength(1);
-    expect(await bench().state(who.phone)).toMatchObject({ users: [{ balance: 10_000_00 }] });
+    const who = await accountLike(sandbox(), 'new-subscriber');
+    await buy(sandbox(), who, 'paid-500gb-30days');
+    await sandbox().control('requests', { phone: who.phone, result: 'error' });
+    expect((await sandbox().state(who.phone)).purchases).toEqual([]);
+    expect(await packagesOf(sandbox(), who)).toHaveLength(1);
+    expect(await sandbox().state(who.phone)).toMatchObject({ users: [{ balance: 10_000_00 }] });
   });
 
   test('a low balance is charged daily, and an empty one not at all', async () => {
-    const short = await accountLike(bench(), 'balance-short');
-    await buy(bench(), short, 'paid-250gb-30days');
-    await bench().clock.advance(1_500);
-    expect((await packagesOf(bench(), short)).at(-1)).toMatchObject({ status: 'daily-charge' });
-    expect((await bench().state(short.phone)).purchases).toMatchObject([{ amount: 5_00 }]);
-    const empty = await accountLike(bench(), 'balance-empty');
-    await buy(bench(), empty, 'paid-250gb-30days');
-    await bench().clock.advance(1_500);
-    expect(await latest(bench(), empty)).toMatchObject({ status: 'done', result: 'error' });
-    expect((await bench().state(empty.phone)).purchases).toEqual([]);
+    const short = await accountLike(sandbox(), 'balance-short');
+    await buy(sandbox(), short, 'paid-250gb-30days');
+    await sandbox().clock.advance(1_500);
+    expect((await packagesOf(sandbox(), short)).at(-1)).toMatchObject({ status: 'daily-charge' });
+    expect((await sandbox().state(short.phone)).purchases).toMatchObject([{ amount: 5_00 }]);
+    const empty = await accountLike(sandbox(), 'balance-empty');
+    await buy(sandbox(), empty, 'paid-250gb-30days');
+    await sandbox().clock.advance(1_500);
+    expect(await latest(sandbox(), empty)).toMatchObject({ status: 'done', result: 'error' });
+    expect((await sandbox().state(empty.phone)).purchases).toEqual([]);
   });
 
   test.each([
@@ -205,69 +207,75 @@ describe.each(stores)('purchases %s', (_name, make) => {
     ['request-empty', { status: 'processed', result: 'empty' }],
     ['request-stuck', { status: 'in_process' }],
   ])('%s ends in %o and buys nothing', async (like, end) => {
-    const who = await accountLike(bench(), like);
-    await buy(bench(), who, 'paid-250gb-30days');
-    await bench().clock.advance(180_000);
-    expect(await latest(bench(), who)).toMatchObject(end);
-    expect((await bench().state(who.phone)).purchases).toEqual([]);
+    const who = await accountLike(sandbox(), like);
+    await buy(sandbox(), who, 'paid-250gb-30days');
+    await sandbox().clock.advance(180_000);
+    expect(await latest(sandbox(), who)).toMatchObject(end);
+    expect((await sandbox().state(who.phone)).purchases).toEqual([]);
   });
 
   test('a paid plan is replaced when its period ends, and the change can be undone', async () => {
-    const who = await accountLike(bench(), 'subscriber');
-    const change1 = await buy(bench(), who, 'paid-1tb-year');
+    const who = await accountLike(sandbox(), 'subscriber');
+    const change1 = await buy(sandbox(), who, 'paid-1tb-year');
     expect(change1.id).toBeDefined();
-    await bench().clock.advance(1_500);
-    expect((await packagesOf(bench(), who)).map(({ id, status }) => [id, status])).toEqual([
+    await sandbox().clock.advance(1_500);
+    expect((await packagesOf(sandbox(), who)).map(({ id, status }) => [id, status])).toEqual([
       ['default-10gb', 'active'],
       ['paid-250gb-30days', 'replaced'],
     ]);
-    const next = await bench().value(getSwitchoverPackages(who.userId), who.token);
+    const next = await sandbox().value(getSwitchoverPackages(who.userId), who.token);
     expect(next).toMatchObject([
       { id: 'paid-1tb-year', willBeCreated: true, nextPayment: '2026-12-04' },
     ]);
-    await bench().value(change(who, 'unsubscribe', 'paid-1tb-year'), who.token);
-    expect(await bench().value(getSwitchoverPackages(who.userId), who.token)).toEqual([]);
-    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({ status: 'active' });
-    await buy(bench(), who, 'paid-500gb-year', 'again');
-    await bench().control('clock', { advance: 15 * 86_400_000 });
-    expect((await packagesOf(bench(), who)).map(({ id, status }) => [id, status])).toEqual([
+    await sandbox().value(change(who, 'unsubscribe', 'paid-1tb-year'), who.token);
+    expect(await sandbox().value(getSwitchoverPackages(who.userId), who.token)).toEqual([]);
+    expect((await packagesOf(sandbox(), who)).at(-1)).toMatchObject({ status: 'active' });
+    await buy(sandbox(), who, 'paid-500gb-year', 'again');
+    await sandbox().control('clock', { advance: 15 * 86_400_000 });
+    expect((await packagesOf(sandbox(), who)).map(({ id, status }) => [id, status])).toEqual([
       ['default-10gb', 'active'],
       ['paid-500gb-year', 'active'],
     ]);
   });
 
   test('a cancelled plan remains until its paid period ends, and is then removed', async () => {
-    const who = await accountLike(bench(), 'card');
-    const request = await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
+    const who = await accountLike(sandbox(), 'card');
+    const request = await sandbox().value(
+      change(who, 'unsubscribe', 'card-500gb-30days'),
+      who.token,
+    );
     expect(request).toMatchObject({ status: 'done', result: 'ok', command: 'unsubscribe' });
-    expect(await packagesOf(bench(), who)).toMatchObject([
+    expect(await packagesOf(sandbox(), who)).toMatchObject([
       { status: 'cancelled', expires: '2026-12-04', halfClosed: true, canUnsubscribe: false },
     ]);
-    expect((await bench().state(who.phone)).cancellations).toHaveLength(1);
-    await bench().control('clock', { advance: 15 * 86_400_000 });
-    expect(await packagesOf(bench(), who)).toEqual([]);
+    expect((await sandbox().state(who.phone)).cancellations).toHaveLength(1);
+    await sandbox().control('clock', { advance: 15 * 86_400_000 });
+    expect(await packagesOf(sandbox(), who)).toEqual([]);
   });
 
   test('a cancelled plan continues free of charge after a new subscription to it', async () => {
-    const who = await accountLike(bench(), 'card');
-    await bench().control('scenario', { subscribing: 0 });
-    await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
-    const request = await buy(bench(), who, 'card-500gb-30days');
+    const who = await accountLike(sandbox(), 'card');
+    await sandbox().control('scenario', { subscribing: 0 });
+    await sandbox().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
+    const request = await buy(sandbox(), who, 'card-500gb-30days');
     expect(request).toMatchObject({ command: 'subscribe', status: 'done', result: 'ok' });
     expect(request.paymentUrl).toBeUndefined();
-    expect((await bench().state(who.phone)).purchases).toEqual([]);
-    expect(await packagesOf(bench(), who)).toMatchObject([
+    expect((await sandbox().state(who.phone)).purchases).toEqual([]);
+    expect(await packagesOf(sandbox(), who)).toMatchObject([
       { status: 'active', nextPayment: '2026-12-04', halfClosed: false, canUnsubscribe: true },
     ]);
   });
 
   test('a cancellation can take a while', async () => {
-    const who = await accountLike(bench(), 'card');
-    await bench().control('scenario', { unsubscribing: 2_000 });
-    const request = await bench().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
+    const who = await accountLike(sandbox(), 'card');
+    await sandbox().control('scenario', { unsubscribing: 2_000 });
+    const request = await sandbox().value(
+      change(who, 'unsubscribe', 'card-500gb-30days'),
+      who.token,
+    );
     expect(request).toMatchObject({ status: 'received' });
-    await bench().clock.advance(2_000);
-    expect(await latest(bench(), who)).toMatchObject({ status: 'done', result: 'ok' });
+    await sandbox().clock.advance(2_000);
+    expect(await latest(sandbox(), who)).toMatchObject({ status: 'done', result: 'ok' });
   });
 
   test.each([
@@ -276,31 +284,31 @@ describe.each(stores)('purchases %s', (_name, make) => {
     ['unsubscribe', 'default-10gb', 'not_allowed'],
     ['unsubscribe', 'paid-1tb-year', 'not_active'],
   ] as const)('%s %s is refused as %s', async (command, id, why) => {
-    const who = await accountLike(bench(), 'subscriber');
-    expect(await bench().failure(change(who, command, id), who.token)).toEqual({
+    const who = await accountLike(sandbox(), 'subscriber');
+    expect(await sandbox().failure(change(who, command, id), who.token)).toEqual({
       kind: 'invalid',
       fields: { package_id: why },
     });
   });
 
   test('the free 2 TB can be activated once', async () => {
-    const who = await accountLike(bench(), 'free-2tb');
-    const id = await bench().value(getFreePackage(who.userId), who.token);
+    const who = await accountLike(sandbox(), 'free-2tb');
+    const id = await sandbox().value(getFreePackage(who.userId), who.token);
     expect(id).toBe('free-2tb');
-    expect(await bench().value(getSharedBalance(who.userId), who.token)).toBe('available');
-    await buy(bench(), who, id ?? '');
-    await bench().clock.advance(1_500);
-    expect((await packagesOf(bench(), who)).at(-1)).toMatchObject({
+    expect(await sandbox().value(getSharedBalance(who.userId), who.token)).toBe('available');
+    await buy(sandbox(), who, id ?? '');
+    await sandbox().clock.advance(1_500);
+    expect((await packagesOf(sandbox(), who)).at(-1)).toMatchObject({
       type: 'free_optional',
       size: { amount: 2, unit: 'TB' },
       status: 'active',
     });
-    expect(await bench().value(getFreePackage(who.userId), who.token)).toBeNull();
-    expect(await bench().value(getSharedBalance(who.userId), who.token)).toBe('active');
+    expect(await sandbox().value(getFreePackage(who.userId), who.token)).toBeNull();
+    expect(await sandbox().value(getSharedBalance(who.userId), who.token)).toBe('active');
   });
 
   test('prices follow spec §9, and a year costs half', async () => {
-    const offers = await bench().value(getOffers());
+    const offers = await sandbox().value(getOffers());
     expect(offers).toHaveLength(9);
     const costs = Object.fromEntries(offers.map(({ id, cost }) => [id, cost]));
     expect(costs).toMatchObject({
@@ -310,7 +318,9 @@ describe.each(stores)('purchases %s', (_name, make) => {
       'paid-250gb-year': 900_00,
       'paid-250gb-day': 5_00,
     });
-    expect(await bench().value(getOffers({ tenant_name: 'other' }))).toMatchObject({ length: 12 });
+    expect(await sandbox().value(getOffers({ tenant_name: 'other' }))).toMatchObject({
+      length: 12,
+    });
   });
 
   test('a user of another network may choose card or SBP, a subscriber pays from the balance', async () => {
@@ -318,15 +328,15 @@ describe.each(stores)('purchases %s', (_name, make) => {
       ['other', ['card', 'sbp']],
       ['subscriber', ['paid']],
     ] as const) {
-      const who = await accountLike(bench(), like);
-      const packages = await bench().value(getAvailablePackages(who.userId), who.token);
+      const who = await accountLike(sandbox(), like);
+      const packages = await sandbox().value(getAvailablePackages(who.userId), who.token);
       expect([...new Set(packages.map(({ type }) => type))]).toEqual(types);
     }
   });
 
   test('orders have a service id, a status, a size and a cost', async () => {
-    const who = await accountLike(bench(), 'orders');
-    expect(await bench().value(getOrders(who.userId), who.token)).toEqual([
+    const who = await accountLike(sandbox(), 'orders');
+    expect(await sandbox().value(getOrders(who.userId), who.token)).toEqual([
       { serviceId: 'other_default', status: 'running', size: { amount: 10, unit: 'GB' }, cost: 0 },
       {
         serviceId: 'cloud_partner',
@@ -340,22 +350,22 @@ describe.each(stores)('purchases %s', (_name, make) => {
 
   test('a test phone exists for every type and every status', async () => {
     for (const type of packageTypes) {
-      const who = await accountLike(bench(), `type-${type.replaceAll('_', '-')}`);
-      expect(await packagesOf(bench(), who)).toMatchObject([{ type }]);
+      const who = await accountLike(sandbox(), `type-${type.replaceAll('_', '-')}`);
+      expect(await packagesOf(sandbox(), who)).toMatchObject([{ type }]);
     }
     for (const status of packageStatuses) {
-      const who = await accountLike(bench(), `status-${status}`);
-      expect(await packagesOf(bench(), who)).toMatchObject([{ status }]);
+      const who = await accountLike(sandbox(), `status-${status}`);
+      expect(await packagesOf(sandbox(), who)).toMatchObject([{ status }]);
     }
-    expect(await packagesOf(bench(), await accountLike(bench(), 'many'))).toHaveLength(200);
+    expect(await packagesOf(sandbox(), await accountLike(sandbox(), 'many'))).toHaveLength(200);
   });
 
   test('a user cannot read another user’s data', async () => {
-    const who = await accountLike(bench(), 'other');
-    const other = await accountLike(bench(), 'card');
-    expect(await bench().failure(getOrders(other.userId), who.token)).toMatchObject({
+    const who = await accountLike(sandbox(), 'other');
+    const other = await accountLike(sandbox(), 'card');
+    expect(await sandbox().failure(getOrders(other.userId), who.token)).toMatchObject({
       kind: 'not-found',
     });
-    expect(await bench().failure(getOrders(other.userId))).toEqual({ kind: 'unauthorized' });
+    expect(await sandbox().failure(getOrders(other.userId))).toEqual({ kind: 'unauthorized' });
   });
 });

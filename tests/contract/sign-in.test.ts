@@ -26,19 +26,19 @@ const phones = {
   reserve: '9000000015',
 } as const;
 
-const push = async (bench: TestSandbox, phone: string, toBackupPhone = false) =>
-  bench.value(requestMobileId(await bench.value(getMobileId), { phone, toBackupPhone }));
+const push = async (sandbox: TestSandbox, phone: string, toBackupPhone = false) =>
+  sandbox.value(requestMobileId(await sandbox.value(getMobileId), { phone, toBackupPhone }));
 
 describe.each(stores)('sign-in %s', (_name, make) => {
-  const bench = useTestSandbox(make);
+  const sandbox = useTestSandbox(make);
 
   test('the type of the phone decides between a push and an SMS', async () => {
-    expect(await bench().value(findPhone(phones.subscriber))).toBe('sms');
-    expect(await bench().value(findPhone(phones.push))).toBe('mobile-id');
+    expect(await sandbox().value(findPhone(phones.subscriber))).toBe('sms');
+    expect(await sandbox().value(findPhone(phones.push))).toBe('mobile-id');
   });
 
   test('a code is sent and entered, and returns a valid token', async () => {
-    const { as, value, code } = bench();
+    const { as, value, code } = sandbox();
     expect(codeSent(await as()(sendCode({ phone: phones.subscriber })))).toEqual({
       ok: true,
       value: { retryAfter: 60, hasBackupPhone: false },
@@ -53,14 +53,14 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('an unlisted phone gets its own account', async () => {
-    const { as, value, code } = bench();
+    const { as, value, code } = sandbox();
     await as()(sendCode({ phone: '9161234567' }));
     const first = await value(confirmCode('9161234567', await code('9161234567')));
     expect(first).toMatchObject({ tenant: 'other', userCreated: true });
   });
 
   test('a code works once', async () => {
-    const { as, value, failure, code } = bench();
+    const { as, value, failure, code } = sandbox();
     await as()(sendCode({ phone: phones.subscriber }));
     const sent = await code(phones.subscriber);
     await value(confirmCode(phones.subscriber, sent));
@@ -68,7 +68,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('a code sent to the backup phone is valid only for it', async () => {
-    const { as, value, failure, state, code } = bench();
+    const { as, value, failure, state, code } = sandbox();
     expect(await as()(sendCode({ phone: phones.reserve }))).toMatchObject({
       failure: { kind: 'code-required', hasBackupPhone: true },
     });
@@ -85,7 +85,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
 
   test('a phone without a backup phone cannot use one', async () => {
     expect(
-      await bench().failure(sendCode({ phone: phones.subscriber, toBackupPhone: true })),
+      await sandbox().failure(sendCode({ phone: phones.subscriber, toBackupPhone: true })),
     ).toEqual({
       kind: 'invalid',
       fields: { send_otp_to_reserve_phone: 'no_reserve_phone' },
@@ -93,7 +93,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('the fifth wrong code locks the entry for two minutes', async () => {
-    const { as, failure, value, clock, code } = bench();
+    const { as, failure, value, clock, code } = sandbox();
     await as()(sendCode({ phone: phones.subscriber }));
     const right = await code(phones.subscriber);
     const wrong = right === '000000' ? '111111' : '000000';
@@ -111,7 +111,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('a code expires after five minutes', async () => {
-    const { as, failure, clock, code } = bench();
+    const { as, failure, clock, code } = sandbox();
     await as()(sendCode({ phone: phones.subscriber }));
     await clock.advance(300_000);
     expect(await failure(confirmCode(phones.subscriber, await code(phones.subscriber)))).toEqual({
@@ -120,7 +120,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('a code can be requested once a minute, and at most five times in ten minutes', async () => {
-    const { as, failure, clock } = bench();
+    const { as, failure, clock } = sandbox();
     await as()(sendCode({ phone: phones.subscriber }));
     await clock.advance(20_000);
     expect(await failure(sendCode({ phone: phones.subscriber }))).toEqual({
@@ -151,7 +151,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     ['9000000023', { kind: 'invalid', fields: { captcha_token: 'Required' } }],
     ['12', { kind: 'invalid', fields: { phone: 'invalid' } }],
   ])('requesting a code with the phone %s ends in %o', async (phone, failure) => {
-    expect(await bench().failure(sendCode({ phone }))).toEqual(failure);
+    expect(await sandbox().failure(sendCode({ phone }))).toEqual(failure);
   });
 
   test.each([
@@ -159,12 +159,12 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     ['9000000020', '123456', { kind: 'code-expired' }],
     ['9000000001', '123', { kind: 'invalid', fields: { sms_otp: 'invalid' } }],
   ])('the phone %s with the code %s fails with %o', async (phone, code, failure) => {
-    await bench().as()(sendCode({ phone }));
-    expect(await bench().failure(confirmCode(phone, code))).toEqual(failure);
+    await sandbox().as()(sendCode({ phone }));
+    expect(await sandbox().failure(confirmCode(phone, code))).toEqual(failure);
   });
 
   test('a captcha is required for some phones, or for everyone', async () => {
-    const { value, failure, control } = bench();
+    const { value, failure, control } = sandbox();
     expect(await value(getOtpCaptcha)).toBeNull();
     for (const [phone, visible] of [
       ['9000000023', true],
@@ -189,8 +189,8 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('a push waits, is confirmed on the phone, and signs in', async () => {
-    const { value, control } = bench();
-    const request = await push(bench(), phones.push);
+    const { value, control } = sandbox();
+    const request = await push(sandbox(), phones.push);
     expect(request.hasBackupPhone).toBe(true);
     expect(await value(pollMobileId(request.pollUrl))).toBeNull();
     await control('pushes', { phone: phones.push, answer: 'confirm' });
@@ -199,27 +199,27 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('a push is sent to the backup phone', async () => {
-    const { control, value } = bench();
-    const request = await push(bench(), phones.push, true);
+    const { control, value } = sandbox();
+    const request = await push(sandbox(), phones.push, true);
     await control('pushes', { phone: phones.push, answer: 'confirm' });
     expect(await value(pollMobileId(request.pollUrl))).toMatchObject({ userCreated: false });
   });
 
   test('a push is declined by the user or automatically', async () => {
-    const { failure, control, clock, value } = bench();
-    const byHand = await push(bench(), phones.push);
+    const { failure, control, clock, value } = sandbox();
+    const byHand = await push(sandbox(), phones.push);
     await control('pushes', { phone: phones.push, answer: 'decline' });
     expect(await failure(pollMobileId(byHand.pollUrl))).toEqual({ kind: 'unauthorized' });
-    const byItself = await push(bench(), phones.declined);
+    const byItself = await push(sandbox(), phones.declined);
     expect(await value(pollMobileId(byItself.pollUrl))).toBeNull();
     await clock.advance(3_000);
     expect(await failure(pollMobileId(byItself.pollUrl))).toEqual({ kind: 'unauthorized' });
   });
 
   test('a push is confirmed automatically, or expires after a minute without a reply', async () => {
-    const { failure, clock, value } = bench();
-    const confirmed = await push(bench(), phones.confirmed);
-    const silent = await push(bench(), phones.silent);
+    const { failure, clock, value } = sandbox();
+    const confirmed = await push(sandbox(), phones.confirmed);
+    const silent = await push(sandbox(), phones.silent);
     await clock.advance(3_000);
     expect(await value(pollMobileId(confirmed.pollUrl))).toMatchObject({ tenant: 'other' });
     expect(await value(pollMobileId(silent.pollUrl))).toBeNull();
@@ -228,8 +228,8 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('the number of pushes is limited', async () => {
-    const href = await bench().value(getMobileId);
-    expect(await bench().failure(requestMobileId(href, { phone: phones.pushLimit }))).toEqual({
+    const href = await sandbox().value(getMobileId);
+    expect(await sandbox().failure(requestMobileId(href, { phone: phones.pushLimit }))).toEqual({
       kind: 'too-many',
       what: 'mobile-id',
       retryAfter: 90,
@@ -237,7 +237,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('a ticket is created and confirmed, and its callback opens the storage', async () => {
-    const { value, failure, get } = bench();
+    const { value, failure, get } = sandbox();
     const ticket = await value(createTicket('web'));
     expect(ticket).not.toBe('');
     const early = await get(`/sandbox/callback?ticket_id=${ticket}`);
@@ -253,7 +253,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test('the callback page does not link to other sites', async () => {
-    const { value, get } = bench();
+    const { value, get } = sandbox();
     const callback = await value(confirmTicket(await value(createTicket('web')), 'demo-other'));
     for (const to of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)']) {
       const page = await get(`${callback}&to=${encodeURIComponent(to)}`);
@@ -268,11 +268,11 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     ['demo-over-quota', { kind: 'quota-exceeded' }],
     ['demo-session-gone', { kind: 'invalid-session' }],
   ])('the account of the token %s fails with %o', async (token, failure) => {
-    expect(await bench().failure(getAccount, token)).toEqual(failure);
+    expect(await sandbox().failure(getAccount, token)).toEqual(failure);
   });
 
   test('a revoked token is refused', async () => {
-    const { value, failure, control } = bench();
+    const { value, failure, control } = sandbox();
     await value(getAccount, 'demo-other');
     await control('revoke', { token: 'demo-other' });
     expect(await failure(getAccount, 'demo-other')).toEqual({ kind: 'unauthorized' });

@@ -108,19 +108,19 @@ export const stores: readonly (readonly [string, () => { store: Store; drop: () 
   ],
 ];
 
-/** A bench for each test of a suite; only valid inside tests. */
+/** A sandbox for each test of a suite; only valid inside tests. */
 export function useTestSandbox(make: () => { store: Store; drop: () => void }): () => TestSandbox {
-  let bench: TestSandbox | undefined;
+  let sandbox: TestSandbox | undefined;
   let drop = () => {};
   beforeEach(() => {
     const made = make();
     drop = made.drop;
-    bench = createTestSandbox(made.store);
+    sandbox = createTestSandbox(made.store);
   });
   afterEach(() => drop());
   return () => {
-    if (!bench) throw new Error('no bench outside a test');
-    return bench;
+    if (!sandbox) throw new Error('no sandbox outside a test');
+    return sandbox;
   };
 }
 

@@ -10,8 +10,8 @@ import { createWidgetHarness } from './widget-harness.tsx';
 
 onFakeTime();
 
-const [scene] = Object.values(faultCases);
-if (!scene) throw new Error('there are no scenes');
+const [faultCase] = Object.values(faultCases);
+if (!faultCase) throw new Error('there are no cases');
 
 /** Calls of the registry that no matrix contains. */
 const untested = (tested: readonly string[]) =>
@@ -26,9 +26,9 @@ it('every call of the registry is in one of the fault matrices, and a missing on
 
 describe.each(withoutScreen)('call %s', (name) => {
   let ask: () => Promise<string>;
-  let stage: ReturnType<typeof createWidgetHarness>;
+  let harness: ReturnType<typeof createWidgetHarness>;
   beforeEach(() => {
-    stage = createWidgetHarness(scene, name);
+    harness = createWidgetHarness(faultCase, name);
     const base = 'https://shop.example/';
     const http = createHttp({
       settings: settingsFrom({}, base, () => undefined),
@@ -46,7 +46,7 @@ describe.each(withoutScreen)('call %s', (name) => {
       void outcome.then((outcome) => {
         met.kind = outcome.ok ? 'good' : outcome.failure.kind;
       });
-      for (let gone = 0; gone < 120 && met.kind === undefined; gone += 1) await stage.pass(1_000);
+      for (let gone = 0; gone < 120 && met.kind === undefined; gone += 1) await harness.pass(1_000);
       return met.kind ?? '';
     };
   });
@@ -54,9 +54,9 @@ describe.each(withoutScreen)('call %s', (name) => {
   it.each(faults)('recovers from the fault $name', async (fault) => {
     const usual = await ask();
     expect(usual).toMatch(/^(good|not-found)$/);
-    stage.injectFault(fault);
+    harness.injectFault(fault);
     expect(await ask()).not.toBe('');
-    stage.injectFault(undefined);
+    harness.injectFault(undefined);
     expect(await ask()).toBe(usual);
     vi.clearAllTimers();
   });

@@ -7,7 +7,7 @@ import { createFaultInjector, step } from './in-chromium.ts';
 import { faultCases, type FaultCase } from './fault-cases.ts';
 
 /**
- * A sample of the matrix in a real browser: every scene, and so every screen that makes a call, under
+ * A sample of the matrix in a real browser: every case, and so every screen that makes a call, under
  * one fault. The faults alternate in the order of `faultCases`; what needs a controlled clock, such as
  * sending a refused push again after a minute, is tested in jsdom only.
  */
@@ -16,13 +16,13 @@ const inTurns = faults.filter(({ noResponse, delayMs, name }) => {
   return !needsTime;
 });
 const cells = (Object.entries(faultCases) as [CallName, FaultCase][]).map(
-  ([call, scene], index) => [call, scene, inTurns[(index * 5) % inTurns.length]!] as const,
+  ([call, faultCase], index) => [call, faultCase, inTurns[(index * 5) % inTurns.length]!] as const,
 );
 const endings: string[] = [];
 
 test.afterAll(() => console.log(endings.splice(0).join('\n')));
 
-for (const [call, scene, fault] of cells)
+for (const [call, faultCase, fault] of cells)
   test(`call ${call} recovers from the fault ${fault.name}`, async ({
     page,
     env,
@@ -32,7 +32,7 @@ for (const [call, scene, fault] of cells)
   }) => {
     // A developer warning about a fault may be on the console; an exception may not.
     watched.allow(/^console\./);
-    const { widget, start, signedIn, settings, like, goal, buys } = scene;
+    const { widget, start, signedIn, settings, like, goal, buys } = faultCase;
     const account = { phone: fixtureNamed(like)?.phone ?? '', token: `demo-${like}`, userId: '' };
     const { made, inject } = await createFaultInjector(page, call, foreign.widgets);
     inject(fault);
@@ -52,7 +52,7 @@ for (const [call, scene, fault] of cells)
       },
     );
     const tag = page.locator(`cloud-${widget}`);
-    const place = () =>
+    const currentScreen = () =>
       tag.evaluate((element) => {
         const root = element.shadowRoot;
         const top = root?.querySelector('dialog[open]') ?? root;
@@ -62,27 +62,27 @@ for (const [call, scene, fault] of cells)
     const until = async (holds: () => boolean | Promise<boolean>, timeout: number) => {
       await expect(async () => {
         if (await holds()) return;
-        await step(page, scene, account, sandbox);
-        expect(await holds(), await place()).toBe(true);
+        await step(page, faultCase, account, sandbox);
+        expect(await holds(), await currentScreen()).toBe(true);
         // A click is given time to take effect, as by a user.
       }).toPass({ timeout, intervals: [1_500] });
     };
     // A widget that has signed the user in continues automatically.
     const arrived = async () =>
-      goal.test(await place()) ||
+      goal.test(await currentScreen()) ||
       (widget === 'sign-in' && (await page.evaluate(() => 'hasSignedIn' in window)));
     await until(async () => made() > 0 || (await arrived()), 30_000);
     expect(made(), `${call} was made`).toBeGreaterThan(0);
     // While the fault lasts: a heading, and a control to use.
     const controls = tag.locator('button:visible, a[href]:visible, input:visible');
     await expect(controls.first()).toBeAttached();
-    await expect.poll(place).toMatch(/ \S/);
+    await expect.poll(currentScreen).toMatch(/ \S/);
     // The fault leads to a screen, not to an endless skeleton.
     await expect(tag.locator('.cw-loading-screen')).toHaveCount(0);
-    if (!(await arrived())) await step(page, scene, account, sandbox);
+    if (!(await arrived())) await step(page, faultCase, account, sandbox);
     await expect(controls.first()).toBeAttached();
-    await expect.poll(place).toMatch(/ \S/);
-    const met = await place();
+    await expect.poll(currentScreen).toMatch(/ \S/);
+    const met = await currentScreen();
     inject(undefined);
     const inPlace = await until(arrived, 20_000).then(
       () => true,

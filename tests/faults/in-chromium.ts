@@ -88,19 +88,19 @@ const fulfil = async (route: Route, response: Response): Promise<void> =>
 /** The next user action: fills an empty field, else presses the main button. */
 export async function step(
   page: Page,
-  scene: FaultCase,
+  faultCase: FaultCase,
   account: Account,
   sandbox: SandboxControl,
 ): Promise<void> {
   const dialog = page.locator('dialog[open]');
   const top: Locator = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
   // The screen may have changed meanwhile: then there is a next step.
-  await act(top, scene, account, sandbox).catch(() => undefined);
+  await act(top, faultCase, account, sandbox).catch(() => undefined);
 }
 
 async function act(
   top: Locator,
-  scene: FaultCase,
+  faultCase: FaultCase,
   { phone }: Account,
   sandbox: SandboxControl,
 ): Promise<void> {
@@ -110,9 +110,9 @@ async function act(
     const isCode = (await field.getAttribute('autocomplete', quick)) === 'one-time-code';
     const { sms } = await sandbox.state(phone);
     const sent = sms.map(({ code }) => String(code)).at(-1) ?? '';
-    await field.fill(isCode ? sent : (scene.code ?? phone), quick);
+    await field.fill(isCode ? sent : (faultCase.code ?? phone), quick);
   }
-  const wanted = scene.press && top.getByRole('button', { name: scene.press }).first();
+  const wanted = faultCase.press && top.getByRole('button', { name: faultCase.press }).first();
   if (wanted && (await wanted.count()) > 0) return wanted.click(quick);
   const main = top.locator('.cw-primary:not([disabled], [aria-disabled=true]):visible').first();
   await ((await main.count()) > 0 ? main : top.getByRole('button').first()).click(quick);

@@ -35,9 +35,9 @@ export function faultMatrix(of: readonly FaultCase['widget'][]): void {
   );
   const endings = new Map<string, CellResult>();
 
-  describe.each(calls)('%s', (name, scene) => {
+  describe.each(calls)('%s', (name, faultCase) => {
     it.each(faults)('$name', { timeout: 120_000 }, async (fault) => {
-      const ending = await runCell(scene, name, fault);
+      const ending = await runCell(faultCase, name, fault);
       endings.set(`${name} ${fault.name}`, ending);
       expect(['recovered', 'recovered on reload']).toContain(ending);
     });

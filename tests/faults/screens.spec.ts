@@ -87,9 +87,9 @@ for (const [index, [path, how]] of Object.entries(screens).entries()) {
   }) => {
     watched.allow(/^console\./);
     if (typeof how === 'string') {
-      const scene = screenCases.find(({ name }) => name === how);
-      if (!scene) throw new TypeError(`no screen ${how}`);
-      await openScreenCase(env, scene, 'ru');
+      const screenCase = screenCases.find(({ name }) => name === how);
+      if (!screenCase) throw new TypeError(`no screen ${how}`);
+      await openScreenCase(env, screenCase, 'ru');
     } else {
       const account = await sandbox.account(how);
       const widget: Widget = 'available-packages';

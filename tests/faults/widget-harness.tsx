@@ -45,13 +45,13 @@ export interface WidgetHarness {
   pass(ms: number): Promise<void>;
   readonly heading: () => string;
   /** The path, a space, the heading. */
-  readonly place: () => string;
+  readonly currentScreen: () => string;
   /** What the user could press or type into. */
   readonly controls: () => readonly HTMLElement[];
   readonly left: () => boolean;
 }
 
-export function createWidgetHarness(scene: FaultCase, call: CallName): WidgetHarness {
+export function createWidgetHarness(faultCase: FaultCase, call: CallName): WidgetHarness {
   const sandbox = createSandbox({ store: memoryStore(), clock: timerClock, fixedCode: '123456' });
   const network = stubNetwork(sandbox, call);
   // Node's channels reach the pages of other workers; other tabs are not tested here.
@@ -66,7 +66,7 @@ export function createWidgetHarness(scene: FaultCase, call: CallName): WidgetHar
     mount: async () => {
       cleanup();
       left = false;
-      renderScene(scene, {
+      renderCase(faultCase, {
         onScreen: (detail) => void ({ path } = detail),
         onSignedIn: () => {
           left = true;
@@ -76,17 +76,17 @@ export function createWidgetHarness(scene: FaultCase, call: CallName): WidgetHar
       await settle();
     },
     act: async (ended, timeoutMs = 60_000, realMs = 0) => {
-      const phone = fixtureNamed(scene.like)?.phone ?? '';
+      const phone = fixtureNamed(faultCase.like)?.phone ?? '';
       const real = performance.now() + realMs;
       for (let gone = 0; !ended(); gone += 3_000) {
         if (gone >= timeoutMs && performance.now() >= real) return;
-        step(controls(), phone, scene, sandbox);
+        step(controls(), phone, faultCase, sandbox);
         await settle();
       }
     },
     pass: (ms) => pass(ms, network),
     heading,
-    place: () => `${path} ${heading()}`.replace(/\s/g, ' '),
+    currentScreen: () => `${path} ${heading()}`.replace(/\s/g, ' '),
     controls,
     left: () => left,
   };
@@ -108,21 +108,21 @@ const controls = (): readonly HTMLElement[] =>
     (each) => !(each as HTMLButtonElement).disabled && each.ariaDisabled !== 'true',
   );
 
-function renderScene(
-  scene: FaultCase,
+function renderCase(
+  faultCase: FaultCase,
   handlers: Pick<WidgetProps, 'onScreen' | 'onSignedIn'>,
 ): void {
-  const routes = widgets.find(({ widget }) => widget === scene.widget);
-  if (!routes) throw new Error(`no widget ${scene.widget}`);
+  const routes = widgets.find(({ widget }) => widget === faultCase.widget);
+  if (!routes) throw new Error(`no widget ${faultCase.widget}`);
   render(
     <Widget
       findRoute={findRoute}
       routes={routes}
-      start={scene.start}
+      start={faultCase.start}
       apiBase={`${origin}/api/`}
       billingBase={`${origin}/billing/`}
-      {...(scene.signedIn ? { token: `demo-${scene.like}` } : {})}
-      {...scene.settings}
+      {...(faultCase.signedIn ? { token: `demo-${faultCase.like}` } : {})}
+      {...faultCase.settings}
       {...handlers}
     />,
   );
@@ -197,7 +197,7 @@ const isCallback = async (request: Request): Promise<boolean> =>
 function step(
   controls: readonly HTMLElement[],
   phone: string,
-  scene: FaultCase,
+  faultCase: FaultCase,
   { db }: Sandbox,
 ): void {
   const fields = controls.filter((each) => each instanceof HTMLInputElement);
@@ -205,12 +205,16 @@ function step(
   const sms = db.sms.all().findLast((each) => each.phone === `7${phone}`);
   if (field) {
     const isCode = /one-time-code/.test(field.autocomplete);
-    const value = isCode ? (sms?.code ?? '') : field.type === 'tel' ? phone : (scene.code ?? phone);
+    const value = isCode
+      ? (sms?.code ?? '')
+      : field.type === 'tel'
+        ? phone
+        : (faultCase.code ?? phone);
     if (value !== '') fireEvent.input(field, { target: { value } });
   }
   const box = fields.find(({ type, checked }) => type === 'checkbox' && !checked);
   box?.click();
-  const wanted = controls.find(({ textContent }) => scene.press?.test(textContent));
+  const wanted = controls.find(({ textContent }) => faultCase.press?.test(textContent));
   const dialog = document.querySelector('dialog[open]');
   const main =
     wanted ??

@@ -15,7 +15,7 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeDeps } from '#purchase/change/subscription-change-deps.ts';
 import { fakePage, memoryChannel, memoryLock, memoryStorage } from '../support/fake-browser.ts';
 import { plainHttp } from './plain-http.ts';
-import { createTurningClock } from './turning-clock.ts';
+import { createSandboxClock } from './sandbox-clock.ts';
 
 /** How the connection affects the next call of a kind. */
 export type InjectedFailure =
@@ -50,7 +50,7 @@ const failures = {
  * has shown it; until then another click on the same package is the same decision.
  */
 export async function createRig(like: string, plantFault: PlantFault = (deps) => deps) {
-  const clock = createTurningClock(Date.parse('2026-11-20T12:00:00Z'));
+  const clock = createSandboxClock(Date.parse('2026-11-20T12:00:00Z'));
   const { db, fetch } = createSandbox({ store: memoryStore(), clock });
   const user = userFor(db, '79161234567', like);
   const token = issueToken(db, user);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What forced colours take away: buttons that end nowhere, a chosen card like any other, bars of
- * which no part is to be seen. A line each.
+ * What forced colours take away, one line each: buttons without a visible edge, a chosen card that
+ * looks like any other, bars without a visible part.
  */
-export async function unseenParts(page: Page): Promise<string[]> {
+export async function partsLostInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const found = await page.evaluate(partsWithoutEdges);
   await page.emulateMedia({ forcedColors: 'none' });

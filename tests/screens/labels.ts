@@ -26,7 +26,7 @@ const ru = {
   ...hostRu,
 };
 
-/** A message key, for the text of a scene in any language; every catalog has the same keys. */
+/** A message key, for the text of a screen in any language; every catalog has the same keys. */
 export type Labels = keyof typeof ru;
 
 type Catalog = Readonly<Record<string, string>>;

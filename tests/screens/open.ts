@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Lang } from '#config/settings.ts';
 import { openWidget, type Embedding, type TestEnv } from '../support/widget.ts';
-import { stageOf, type ScreenCase } from './screen.ts';
+import { createScreenDriver, type ScreenCase } from './screen.ts';
 
-export const shownAt = (scene: ScreenCase, embedding: Embedding): boolean =>
-  embedding === 'host' || scene.widget !== undefined;
+export const shownAt = (screenCase: ScreenCase, embedding: Embedding): boolean =>
+  embedding === 'host' || screenCase.widget !== undefined;
 
 /** A foreign page for a tag, without faults of its own. */
 const around = {
@@ -13,25 +13,25 @@ const around = {
 };
 
 /**
- * Opens a scene and waits until it is stable: its distinctive text is shown, and nothing is
+ * Opens a screen and waits until it is stable: its distinctive text is shown, and nothing is
  * loading.
  * @param timeoutMs milliseconds for each of its waits; rejects afterwards
  */
 export async function openScreenCase(
   env: TestEnv,
-  scene: ScreenCase,
+  screenCase: ScreenCase,
   lang: Lang,
   timeoutMs = 15_000,
 ): Promise<void> {
   const { page, sandbox } = env;
-  const { like, path, widget = 'plans', attributes } = scene;
+  const { like, path, widget = 'plans', attributes } = screenCase;
   const account = like === undefined ? undefined : await sandbox.account({ like });
-  await scene.before?.({ page, sandbox, account });
+  await screenCase.before?.({ page, sandbox, account });
   await openWidget(env, { widget, start: path, account, lang, attributes, around });
-  const stage = stageOf({ page, sandbox, account }, lang, timeoutMs);
-  if (scene.act) await still(page, timeoutMs);
-  await scene.act?.(stage);
-  await stage.sees(scene.showsMessage);
+  const driver = createScreenDriver({ page, sandbox, account }, lang, timeoutMs);
+  if (screenCase.act) await still(page, timeoutMs);
+  await screenCase.act?.(driver);
+  await driver.sees(screenCase.showsMessage);
   await still(page, timeoutMs);
 }
 

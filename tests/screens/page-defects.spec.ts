@@ -3,7 +3,7 @@ import { openScreenCase } from './open.ts';
 import type { ScreenCase } from './screen.ts';
 import { expect, test } from '../support/test.ts';
 
-/* What every scene must pass, tested with pages and scenes that must fail. */
+/* What every screen must pass, tested with pages and screens that must fail. */
 
 test.use({ viewport: { width: 320, height: 640 } });
 test.beforeEach(({ watched }) => watched.allow(/inline style|CSP report: style-src/));

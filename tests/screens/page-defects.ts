@@ -27,7 +27,7 @@ async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(paintCanvas);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Without the legacy mode a second page is opened each time, for frames that no scene has.
+    // Without the legacy mode a second page is opened each time, for frames that no screen has.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ preload: false });
     // In the other scheme the same page only has other colours.
     if (colorScheme === 'dark') axe.options({ preload: false, runOnly: ['color-contrast'] });

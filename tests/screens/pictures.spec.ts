@@ -9,7 +9,7 @@ const schemes = ['light', 'dark'] as const;
 const widths = [360, 768, 1280];
 
 /**
- * How each scene is photographed: language, width and colour scheme. Russian and English in every
+ * How each screen is photographed: language, width and colour scheme. Russian and English in every
  * way, or what `PICTURES` lists: `PICTURES=tr-360-light,tr-1280-dark npm run pictures`.
  */
 const looks =
@@ -34,10 +34,10 @@ async function takePictures(page: Page, folder: string, name: string, lang: stri
 }
 
 // One opening serves all widths and schemes, since the page is the same.
-for (const scene of screenCases)
-  for (const embedding of embeddings.filter((each) => shownAt(scene, each)))
+for (const screenCase of screenCases)
+  for (const embedding of embeddings.filter((each) => shownAt(screenCase, each)))
     for (const lang of langsTaken)
-      test(`screen ${scene.name} in the ${embedding}, ${lang}`, async ({
+      test(`screen ${screenCase.name} in the ${embedding}, ${lang}`, async ({
         page,
         sandbox,
         foreign,
@@ -45,8 +45,8 @@ for (const scene of screenCases)
       }) => {
         watched.allow(/./);
         await page.setViewportSize({ width: 360, height: 740 });
-        await openScreenCase({ page, embedding, foreign, sandbox }, scene, lang);
-        await takePictures(page, embedding, scene.name, lang);
+        await openScreenCase({ page, embedding, foreign, sandbox }, screenCase, lang);
+        await takePictures(page, embedding, screenCase.name, lang);
       });
 
 type Env = Omit<TestEnv, 'embedding'>;

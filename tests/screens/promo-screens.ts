@@ -1,5 +1,5 @@
 import type { Account, SandboxControl } from '../support/sandbox.ts';
-import { failing, fill, type ScreenCase, type Stage } from './screen.ts';
+import { failing, fill, type ScreenCase, type ScreenDriver } from './screen.ts';
 
 const creating = 'POST users/{userid}/{brand}_subscription_change_requests';
 
@@ -19,14 +19,15 @@ const typed = (
 
 /** Looks a code up, and activates it. */
 const connecting = (code: string, words: 'promo.activate.free' | 'promo.activate.paid') => ({
-  act: async (stage: Stage) => {
-    await fill(code)(stage);
-    await stage.press(words);
+  act: async (driver: ScreenDriver) => {
+    await fill(code)(driver);
+    await driver.press(words);
   },
 });
 
 const subscribing = (ms: number) => ({
-  before: ({ sandbox }: Pick<Stage, 'sandbox'>) => sandbox.control('scenario', { subscribing: ms }),
+  before: ({ sandbox }: Pick<ScreenDriver, 'sandbox'>) =>
+    sandbox.control('scenario', { subscribing: ms }),
 });
 
 const fixed = (path: string, like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
@@ -45,15 +46,15 @@ const landing = (
 });
 
 /** From the phone to the confirmation, as a visitor of a given network. */
-async function identified(stage: Stage, tenant: 'bln' | 'other'): Promise<Account> {
-  const { page, sandbox } = stage;
+async function identified(driver: ScreenDriver, tenant: 'bln' | 'other'): Promise<Account> {
+  const { page, sandbox } = driver;
   const visitor = await sandbox.account({ tenant });
-  await fill(visitor.phone)(stage);
+  await fill(visitor.phone)(driver);
   const code = page.locator('input[autocomplete="one-time-code"]');
   await code.waitFor();
   const { sms } = await sandbox.state(visitor.phone);
   await code.fill(String(sms.at(-1)?.['code']));
-  await stage.sees('promo.confirm.heading');
+  await driver.sees('promo.confirm.heading');
   return visitor;
 }
 
@@ -65,10 +66,10 @@ const beginAnother = (sandbox: SandboxControl, { userId, token }: Account) =>
     body: JSON.stringify({ package_id: 'card-1tb-30days', command: 'subscribe' }),
   });
 
-async function inTheWay(stage: Stage): Promise<void> {
-  await beginAnother(stage.sandbox, await identified(stage, 'other'));
-  await stage.press('promo.activate.paid');
-  await stage.sees('payment.open.heading');
+async function openPayment(driver: ScreenDriver): Promise<void> {
+  await beginAnother(driver.sandbox, await identified(driver, 'other'));
+  await driver.press('promo.activate.paid');
+  await driver.sees('payment.open.heading');
 }
 
 export const promoEntryScreens: readonly ScreenCase[] = [
@@ -165,50 +166,50 @@ export const promoScreens: readonly ScreenCase[] = [
   {
     name: 'promo-confirm',
     ...landing('PAID50', '/promo/phone'),
-    act: (stage) => identified(stage, 'other'),
+    act: (driver) => identified(driver, 'other'),
     showsMessage: 'promo.confirm.heading',
   },
   {
     name: 'promo-success',
     ...landing('FREE30', '/promo/phone'),
     ...subscribing(0),
-    act: async (stage) => {
-      await identified(stage, 'bln');
-      await stage.press('promo.activate.free');
+    act: async (driver) => {
+      await identified(driver, 'bln');
+      await driver.press('promo.activate.free');
     },
     showsMessage: 'promo.success.heading',
   },
   {
     name: 'promo-paying',
     ...landing('PAID50', '/promo/phone'),
-    act: async (stage) => {
-      await identified(stage, 'other');
-      await stage.press('promo.activate.paid');
+    act: async (driver) => {
+      await identified(driver, 'other');
+      await driver.press('promo.activate.paid');
     },
     showsMessage: 'promo.paying.heading',
   },
   {
     name: 'promo-open-session',
     ...landing('cloud250pk1', '/promo/phone'),
-    act: inTheWay,
+    act: openPayment,
     showsMessage: 'promo.open-payment.other.sized',
   },
   {
     name: 'promo-giving-up',
     ...landing('cloud250pk1', '/promo/phone'),
-    act: async (stage) => {
-      await inTheWay(stage);
-      await stage.sandbox.fault({ call: creating, times: 0, delay: 10_000 });
-      await stage.press('payment.cancel');
+    act: async (driver) => {
+      await openPayment(driver);
+      await driver.sandbox.fault({ call: creating, times: 0, delay: 10_000 });
+      await driver.press('payment.cancel');
     },
     showsMessage: 'payment.cancelling.heading',
   },
   {
     name: 'promo-payment-cancelled',
     ...landing('cloud250pk1', '/promo/phone'),
-    act: async (stage) => {
-      await inTheWay(stage);
-      await stage.press('payment.cancel');
+    act: async (driver) => {
+      await openPayment(driver);
+      await driver.press('payment.cancel');
     },
     showsMessage: 'promo.open-payment.cancelled.heading',
   },
@@ -220,18 +221,18 @@ export const promoScreens: readonly ScreenCase[] = [
   {
     name: 'promo-refused',
     ...landing('FORBIDDEN', '/promo/phone'),
-    act: async (stage) => {
-      await identified(stage, 'bln');
-      await stage.press('promo.activate.free');
+    act: async (driver) => {
+      await identified(driver, 'bln');
+      await driver.press('promo.activate.free');
     },
     showsMessage: 'promo.error.1.title',
   },
   {
     name: 'promo-operator-only',
     ...landing('OPERATOR', '/promo/phone'),
-    act: async (stage) => {
-      const { phone } = await stage.sandbox.account({ tenant: 'other' });
-      await fill(phone)(stage);
+    act: async (driver) => {
+      const { phone } = await driver.sandbox.account({ tenant: 'other' });
+      await fill(phone)(driver);
     },
     showsMessage: 'promo.offer-failure.operator-only.title',
   },

@@ -4,8 +4,8 @@ import type { Widget } from '../support/widget.ts';
 import type { Account, SandboxControl } from '../support/sandbox.ts';
 import { pattern, type Labels } from './labels.ts';
 
-/** What a scene can use to reach its state. */
-export interface Stage {
+/** What the user of a screen case does and sees in the browser. */
+export interface ScreenDriver {
   readonly page: Page;
   readonly sandbox: SandboxControl;
   /** Undefined if the visitor is signed out. */
@@ -31,19 +31,21 @@ export interface ScreenCase {
   /** Additional attributes of the tag and query of the host, such as the offer. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Runs before the page is opened. */
-  readonly before?: (stage: Pick<Stage, 'page' | 'sandbox' | 'account'>) => Promise<unknown>;
-  /** The user's steps to the scene. */
-  readonly act?: (stage: Stage) => Promise<unknown>;
-  /** The text that identifies the scene. */
+  readonly before?: (
+    driver: Pick<ScreenDriver, 'page' | 'sandbox' | 'account'>,
+  ) => Promise<unknown>;
+  /** The user's steps to the screen. */
+  readonly act?: (driver: ScreenDriver) => Promise<unknown>;
+  /** The text that identifies the screen. */
   readonly showsMessage: Labels;
 }
 
-/** A stage in the current language. */
-export function stageOf(
-  from: Pick<Stage, 'page' | 'sandbox' | 'account'>,
+/** The driver of one browser page, for messages in the given language. */
+export function createScreenDriver(
+  from: Pick<ScreenDriver, 'page' | 'sandbox' | 'account'>,
   lang: Lang,
   timeoutMs: number,
-): Stage {
+): ScreenDriver {
   const { page } = from;
   return {
     ...from,
@@ -62,12 +64,13 @@ export function stageOf(
 /** Types into the only field, and submits it. */
 export const fill =
   (text: string) =>
-  async ({ page }: Stage) => {
+  async ({ page }: ScreenDriver) => {
     await page.getByRole('textbox').fill(text);
     await page.keyboard.press('Enter');
   };
 
-/** Replaces the responses of a call until the scene ends. */
+/** Replaces the responses of a call until the test ends. */
 export const failing = (call: string, fault: object) => ({
-  before: ({ sandbox }: Pick<Stage, 'sandbox'>) => sandbox.fault({ call, times: 0, ...fault }),
+  before: ({ sandbox }: Pick<ScreenDriver, 'sandbox'>) =>
+    sandbox.fault({ call, times: 0, ...fault }),
 });

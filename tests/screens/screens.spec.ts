@@ -1,6 +1,6 @@
 import { embeddings } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
-import { faintHovers, unseenParts } from './forced-colors.ts';
+import { faintHovers, partsLostInForcedColors } from './forced-colors.ts';
 import { pageDefects, overflow } from './page-defects.ts';
 import { openScreenCase, shownAt } from './open.ts';
 import { screenCases } from './screens.ts';
@@ -15,26 +15,26 @@ for (const embedding of embeddings)
   test.describe(embedding, () => {
     test.use({ embedding, viewport: { width: 320, height: 640 } });
     const { verdict, judge } = judges[embedding];
-    for (const scene of screenCases.filter((each) => shownAt(each, embedding)))
-      test(`screen ${scene.name} ${verdict}`, async ({ env }) => {
-        await openScreenCase(env, scene, 'ru');
+    for (const screenCase of screenCases.filter((each) => shownAt(each, embedding)))
+      test(`screen ${screenCase.name} ${verdict}`, async ({ env }) => {
+        await openScreenCase(env, screenCase, 'ru');
         expect(await judge(env.page)).toEqual([]);
       });
   });
 
 /** Screens where users pay, and the most visited ones. */
-const keyScenes =
+const keyScreens =
   /^(sign-in|sign-in-code|plans-subscriber|plans-switchover|packages-(visitor|confirm-card|confirm-replace)|purchase-success|promo)$/;
 
 for (const embedding of embeddings)
   test.describe(`${embedding} in forced colours`, () => {
     test.use({ embedding, viewport: { width: 360, height: 740 } });
-    for (const scene of screenCases.filter(({ name }) => keyScenes.test(name)))
-      test(`screen ${scene.name} keeps its borders, selection, bars and hovered labels`, async ({
+    for (const screenCase of screenCases.filter(({ name }) => keyScreens.test(name)))
+      test(`screen ${screenCase.name} keeps its borders, selection, bars and hovered labels`, async ({
         env,
       }) => {
-        await openScreenCase(env, scene, 'ru');
-        expect(await unseenParts(env.page)).toEqual([]);
+        await openScreenCase(env, screenCase, 'ru');
+        expect(await partsLostInForcedColors(env.page)).toEqual([]);
         expect(await faintHovers(env.page)).toEqual([]);
       });
   });
@@ -44,7 +44,10 @@ test('a button without a border and an empty bar are found', async ({ page }) =>
     '<button class="cw-button" style="border: 0; background: Canvas; forced-color-adjust: none">Buy</button>' +
       '<div class="cw-bar"><i>&nbsp;</i></div>',
   );
-  expect(await unseenParts(page)).toEqual(['no edge: cw-button Buy', expect.stringMatching(/bar/)]);
+  expect(await partsLostInForcedColors(page)).toEqual([
+    'no edge: cw-button Buy',
+    expect.stringMatching(/bar/),
+  ]);
 });
 
 test('a button whose label fades under the pointer is found', async ({ page }) => {

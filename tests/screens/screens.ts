@@ -1,4 +1,4 @@
-import { failing, fill, type ScreenCase, type Stage } from './screen.ts';
+import { failing, fill, type ScreenCase, type ScreenDriver } from './screen.ts';
 import { promoEntryScreens, promoScreens } from './promo-screens.ts';
 
 const phone = (digits: string): Pick<ScreenCase, 'path' | 'widget' | 'act'> => ({
@@ -8,37 +8,37 @@ const phone = (digits: string): Pick<ScreenCase, 'path' | 'widget' | 'act'> => (
 });
 
 /** Enters the phone, then a wrong code. */
-const wrongCode = async (stage: Stage) => {
-  await fill('9161234567')(stage);
-  const field = stage.page.locator('input[autocomplete="one-time-code"]');
+const wrongCode = async (driver: ScreenDriver) => {
+  await fill('9161234567')(driver);
+  const field = driver.page.locator('input[autocomplete="one-time-code"]');
   await field.fill('000000');
-  await stage.page.locator('[aria-invalid="true"]').waitFor();
+  await driver.page.locator('[aria-invalid="true"]').waitFor();
 };
 
 /** Enters the phone, then a code that the server refuses. */
-const enterCode = (digits: string) => async (stage: Stage) => {
-  await fill(digits)(stage);
-  await stage.page.locator('input[autocomplete="one-time-code"]').fill('111111');
+const enterCode = (digits: string) => async (driver: ScreenDriver) => {
+  await fill(digits)(driver);
+  await driver.page.locator('input[autocomplete="one-time-code"]').fill('111111');
 };
 
 /** A code is sent but its response is unreadable; the next request meets the limit. */
-const unheardCode = async (stage: Stage) => {
-  await stage.sandbox.fault({ call: 'POST bcl_otp_tokens (send)', malformed: true });
-  await fill('9161234567')(stage);
-  await stage.sees('failure.server.title');
-  await stage.press('sso.submit');
+const unreadableResponse = async (driver: ScreenDriver) => {
+  await driver.sandbox.fault({ call: 'POST bcl_otp_tokens (send)', malformed: true });
+  await fill('9161234567')(driver);
+  await driver.sees('failure.server.title');
+  await driver.press('sso.submit');
 };
 
 /** The captcha is shown and waits for the user. */
-const captcha = async (stage: Stage) => {
-  await fill('9000000023')(stage);
-  await stage.page.locator('[data-captcha="pass"]').waitFor();
+const captcha = async (driver: ScreenDriver) => {
+  await fill('9000000023')(driver);
+  await driver.page.locator('[data-captcha="pass"]').waitFor();
 };
 
 /** The captcha was passed too slowly and is shown again. */
-const captchaAgain = async (stage: Stage) => {
-  await captcha(stage);
-  await stage.page.locator('[data-captcha="expire"]').click();
+const captchaAgain = async (driver: ScreenDriver) => {
+  await captcha(driver);
+  await driver.page.locator('[data-captcha="expire"]').click();
 };
 
 const plans = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
@@ -53,7 +53,7 @@ const packagesPage = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'
   like,
 });
 
-const choose = async ({ page, press }: Stage) => {
+const choose = async ({ page, press }: ScreenDriver) => {
   await page.getByRole('radio').nth(3).waitFor();
   await page.getByRole('radio', { name: /^500/ }).check();
   await press('offers.get');
@@ -85,7 +85,7 @@ export const screenCases: readonly ScreenCase[] = [
     name: 'sign-in-code-response-lost',
     path: '/sso',
     widget: 'sign-in',
-    act: unheardCode,
+    act: unreadableResponse,
     showsMessage: 'limit.arrived',
   },
   { name: 'sign-in-code', ...phone('9161234567'), showsMessage: 'code.heading' },
@@ -271,18 +271,18 @@ export const screenCases: readonly ScreenCase[] = [
   {
     name: 'purchase-success',
     ...packagesPage('new-subscriber'),
-    act: async (stage) => {
-      await choose(stage);
-      await stage.press('offers.get');
+    act: async (driver) => {
+      await choose(driver);
+      await driver.press('offers.get');
     },
     showsMessage: 'success.text.sized',
   },
   {
     name: 'packages-paying',
     ...packagesPage('other'),
-    act: async (stage) => {
-      await choose(stage);
-      await stage.press('offers.confirm.pay');
+    act: async (driver) => {
+      await choose(driver);
+      await driver.press('offers.confirm.pay');
     },
     showsMessage: 'paying.heading.priced',
   },
@@ -290,9 +290,9 @@ export const screenCases: readonly ScreenCase[] = [
     name: 'packages-activating',
     ...packagesPage('new-subscriber'),
     before: ({ sandbox }) => sandbox.control('scenario', { subscribing: 60_000 }),
-    act: async (stage) => {
-      await choose(stage);
-      await stage.press('offers.get');
+    act: async (driver) => {
+      await choose(driver);
+      await driver.press('offers.get');
     },
     showsMessage: 'buying.waiting.heading.sized',
   },

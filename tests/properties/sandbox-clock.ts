@@ -1,14 +1,14 @@
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
 /** The clock of the tests, which lets the sandbox's responses arrive in between. */
-export interface TurningClock extends FakeClock {
+export interface SandboxClock extends FakeClock {
   /** Wraps every exchange with the sandbox, so that `flush` waits for it. */
   during<T>(exchange: Promise<T>): Promise<T>;
 }
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-export function createTurningClock(start: number): TurningClock {
+export function createSandboxClock(start: number): SandboxClock {
   let exchanges = 0;
   let turns = 0;
 
