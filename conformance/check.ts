@@ -16,7 +16,7 @@ export interface Check {
   readonly calls: readonly CallName[];
   /** The server codes of spec §8 of which it provokes one. */
   readonly codes?: readonly string[];
-  /** The effect on the user if it does not hold. */
+  /** The screen that is affected if it does not hold, and how. */
   readonly screen: string;
   readonly remedy: string;
   readonly mode: Mode;

@@ -1,18 +1,18 @@
 import type { CallName } from '#sandbox/http/calls.ts';
 
-/** The effect on the user if a call does not work. */
+/** The screen that is affected if a call does not work, and how. */
 export const screens: Readonly<Record<CallName, string>> = {
-  getAccount: 'every screen behind sign-in: the user is sent to /sso',
+  getAccount: 'every screen that requires a sign-in: the user is sent to /sso',
   findPhone: '/sso: the phone is never confirmed by push',
   getOtpCaptcha: '/sso: no captcha, so no code',
   sendCode: '/sso: no code is sent',
-  confirmCode: '/confirm-otp: the code is not taken',
+  confirmCode: '/confirm-otp: the code is not accepted',
   getMobileId: '/sso: no push, a code by SMS instead',
   getMobileIdCaptcha: '/sso: no captcha, so no push',
   requestMobileId: '/confirm-mobileid: no push is sent',
   pollMobileId: '/confirm-mobileid: the countdown runs out though the push was confirmed',
-  createTicket: '/redirect: the user is not led on after sign-in',
-  confirmTicket: '/redirect: the user is not led on after sign-in',
+  createTicket: '/redirect: the user is not redirected after the sign-in',
+  confirmTicket: '/redirect: the user is not redirected after the sign-in',
   fetchCallback: '/redirect: the storage is not opened',
   getOffers: '/: the landing page shows no prices',
   getCurrentPackages: '/plans',
@@ -20,7 +20,7 @@ export const screens: Readonly<Record<CallName, string>> = {
   getSwitchoverPackages: '/plans: the package that comes next is missing',
   getFreePackage: '/plans: the free 2 TB offer',
   getOrders: '/plans: packages of a user on another network',
-  getChangeRequests: '/plans/available-packages: a purchase seems to run for ever',
+  getChangeRequests: '/plans/available-packages: a purchase never ends',
   requestChange: '/plans/available-packages: buying and cancelling',
   getPromoOffer: '/promo: the offer and its price',
   getPromoCodes: '/plans: the special promo',
@@ -31,7 +31,7 @@ export const screens: Readonly<Record<CallName, string>> = {
   getSharedBalance: '/plans/ub',
   getAgreementUrl: 'the user agreement in every confirmation',
   getAgreementContent: 'the user agreement in every confirmation',
-  registerInstallation: 'none: the installation is not registered',
-  refreshInstallation: 'none: the installation registers again',
-  getAnalyticsConfig: 'none: nothing is reported',
+  registerInstallation: 'no screen: the device is not registered',
+  refreshInstallation: 'no screen: the device registers again',
+  getAnalyticsConfig: 'no screen: no analytics are reported',
 };

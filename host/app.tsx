@@ -13,7 +13,7 @@ export interface AppProps {
   readonly router: Router;
   readonly landing: LandingPageView;
   readonly t: HostTranslate;
-  /** Of the widget of the first address. */
+  /** Measures the first screen of the widget that the page was opened with. */
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
 }
 

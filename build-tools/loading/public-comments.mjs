@@ -2,7 +2,7 @@
  * A comment without references to the specification, which integrators do not have.
  * @param {string} text
  */
-export const withoutSections = (text) =>
+const withoutSections = (text) =>
   text
     .replaceAll(/ \(spec §\d+\)/gi, '')
     .replaceAll(/ of spec §\d+/gi, '')

@@ -1,6 +1,6 @@
-// Before the first paint: what stands in index.html is the landing page in Russian, for people
-// who are not signed in. Anywhere else, and for anybody else, it must not flash up.
-function stored() {
+// Runs before the first paint. index.html contains the landing page in Russian, for visitors: on any
+// other route, in another language or for a signed-in user, it must not appear even for a moment.
+function storedLang() {
   try {
     return localStorage.getItem('lang') ?? 'ru';
   } catch {
@@ -8,7 +8,7 @@ function stored() {
   }
 }
 
-const here = location.pathname === '/' && stored() === 'ru';
+const isPrerendered = location.pathname === '/' && storedLang() === 'ru';
 // A sandboxed frame has no cookies: reading them throws.
 function hasToken() {
   try {
@@ -18,4 +18,4 @@ function hasToken() {
   }
 }
 
-document.documentElement.classList.toggle('not-landing', !here || hasToken());
+document.documentElement.classList.toggle('not-landing', !isPrerendered || hasToken());

@@ -5,7 +5,7 @@ import { rulesFor } from './users.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 
-/** Tokens of the stand-in begin with this if the captcha was passed. */
+/** Tokens of the sandbox's captcha begin with this if it was passed. */
 export const passedPrefix = 'sandbox-passed-';
 /** And with this if it was passed too long ago. */
 export const stalePrefix = 'sandbox-stale-';

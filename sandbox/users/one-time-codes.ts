@@ -4,8 +4,8 @@ import { refuse, refuseBy } from '../http/refusal.ts';
 import type { OneTimeCode } from '../entities.ts';
 import type { Database } from '../state.ts';
 
-/** Limits of the stand-in; the real ones are the operator's. Times in milliseconds. */
-export const codeLimits = { requests: 5, window: 600_000, wrong: 5, lock: 120_000 } as const;
+/** Limits of the sandbox; an operator has its own. Times in milliseconds. */
+const codeLimits = { requests: 5, window: 600_000, wrong: 5, lock: 120_000 } as const;
 
 const keyOf = (phone: string, toBackupPhone: boolean): string =>
   `${phone}${toBackupPhone ? '-reserve' : ''}`;

@@ -8,8 +8,8 @@ import { run } from '../run-program.mjs';
 /** @typedef {typeof thisMachine} Machine Operations return why they failed, undefined if they did not. */
 
 /** @type {(command: string, args: readonly string[]) => Promise<string | undefined>} */
-async function loud(command, args) {
-  console.log(`Not there yet: ${command} ${args.join(' ')}`);
+async function announced(command, args) {
+  console.log(`Installing what is missing: ${command} ${args.join(' ')}`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const { code, output } = await run(command, args, { env, timeoutMs: 300_000 });
   return code === 0 ? undefined : faultIn(output);
@@ -45,8 +45,8 @@ export const thisMachine = {
       return faultIn(String(error));
     }
   },
-  playwrightInstall: () => loud('playwright', ['install', 'chromium']),
+  playwrightInstall: () => announced('playwright', ['install', 'chromium']),
   aptInstall: async (/** @type {readonly string[]} */ packages) =>
-    (await loud('apt-get', ['update'])) ??
-    loud('apt-get', ['install', '-y', '--no-install-recommends', ...packages]),
+    (await announced('apt-get', ['update'])) ??
+    announced('apt-get', ['install', '-y', '--no-install-recommends', ...packages]),
 };

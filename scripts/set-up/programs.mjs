@@ -91,7 +91,8 @@ async function* candidates(name, machine, tried) {
   yield* inSystem(name, machine);
   if (name === 'chromium') {
     const own = machine.playwrightPath();
-    // One that is there and does not start is not downloaded again: nor would the second copy.
+    // A browser that is installed and does not start is not downloaded again: the copy would not
+    // start either.
     const fault = machine.exists(own) ? undefined : await machine.playwrightInstall();
     if (fault !== undefined) tried.push(`playwright install chromium: ${fault}`);
     if (machine.exists(own)) yield own;

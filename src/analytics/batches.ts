@@ -17,7 +17,7 @@ export interface Batches<T> {
 }
 
 /** Events per batch, how long a batch waits for more in ms, and the maximum queue length. */
-export const batchLimits = { size: 20, waitMs: 5_000, maxWaiting: 200 } as const;
+const batchLimits = { size: 20, waitMs: 5_000, maxWaiting: 200 } as const;
 
 /**
  * Collects events and sends them in batches. A batch that did not arrive is sent with the next one.

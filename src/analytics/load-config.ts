@@ -6,7 +6,7 @@ import type { AnalyticsConfig } from './analytics-config.ts';
 import { getAnalyticsConfig } from './api/analytics-config.ts';
 
 /** Spec §9, Analytics configuration timeout, in milliseconds. */
-export const configTimeoutMs = 60_000;
+const configTimeoutMs = 60_000;
 
 const retried: ReadonlySet<number> = new Set([500, 503, 504]);
 

@@ -1,4 +1,4 @@
-import { furtherMessages } from '#i18n/further.ts';
+import { furtherMessages } from '#i18n/further-messages.ts';
 import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import { plansReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';

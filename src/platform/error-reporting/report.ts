@@ -33,7 +33,7 @@ const frame = /(?:at\s+)?([^\s@(]*)[\s@(]*((?:https?|file):\/\/[^\s()]+?):(\d+):
  * The frames of a stack, scrubbed; the rest of its text, which repeats the message, is dropped. A page
  * or a script may have a token in its address.
  */
-export function framesOf(stack: string, secrets: readonly string[]): Frame[] {
+function framesOf(stack: string, secrets: readonly string[]): Frame[] {
   return stack.split('\n').flatMap((line) => {
     const [, name = '', file = '', lineno = '', colno = ''] = frame.exec(line) ?? [];
     if (!URL.canParse(file)) return [];

@@ -1,5 +1,5 @@
 /** Seconds left at which a screen reader announces the time; every second would be too much. */
-export const countdownMarks = [60, 30, 10, 0] as const;
+const countdownMarks = [60, 30, 10, 0] as const;
 
 /**
  * The mark to announce when `before` seconds left became `now`, or null. If several have passed, as

@@ -1,5 +1,5 @@
 /** Spec §9, in milliseconds. */
-export const modalKeyDebounce = 300;
+const modalKeyDebounce = 300;
 
 /**
  * Tells whether a key press counts: not a repeated one, nor one within 300 ms of the previous one
