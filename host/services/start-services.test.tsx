@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
-import { loadCounter } from '#platform/counter.ts';
+import { loadCounter } from '#platform/scripts/counter.ts';
 import { cookieToken } from '#session/token-store.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
 import { hasAnyService } from '#app/page-services/service-settings.ts';

@@ -2,8 +2,9 @@ import { closure } from './closure.mjs';
 import { lateName } from '../first-parts.mjs';
 import { isLateView } from '../late-views.mjs';
 
-/** Loaded by a page or a user in few cases. */
-const rare = /\/(agreement\/sanitise|element\/server-rendering\/take-over)\.ts$/;
+/** Loaded by a page, a user or a developer in few cases. */
+const rare =
+  /\/(agreement\/sanitise|element\/(server-rendering\/take-over|page-checks\/check-page))\.ts$/;
 
 /**
  * Chunks for an entry with all widgets: few, because a page that opens more than one of them loads

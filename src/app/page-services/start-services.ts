@@ -93,6 +93,6 @@ async function reportAnalytics({ services, hub, page, enabled }: StartServicesOp
 }
 
 async function countVisits(page: Window, address: string) {
-  const { loadCounter } = await import('#platform/counter.ts');
+  const { loadCounter } = await import('#platform/scripts/counter.ts');
   loadCounter(page, address);
 }

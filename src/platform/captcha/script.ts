@@ -1,5 +1,5 @@
 import { isLocalHost } from '#config/local-host.ts';
-import { trustedScriptUrl } from '../trusted-script-url.ts';
+import { trustedScriptUrl } from '../scripts/trusted-script-url.ts';
 
 /** How long a script may take to load before it counts as blocked, in ms. */
 const timeoutMs = 15_000;
