@@ -3,7 +3,7 @@ import type { MinorUnits } from '#values/money.ts';
 import type { PackageStatus, PackageType } from '#values/package.ts';
 import { pricePerDay } from '#purchase/price-per-day.ts';
 import type { Period } from '#values/period.ts';
-import type { SizeUnit } from '#values/size.ts';
+import { bytesOf, type SizeUnit } from '#values/size.ts';
 import type { Tenant } from '#values/tenant.ts';
 
 /** The packages on sale: sizes of spec §9 with prices for 30 days and for one day. */
@@ -19,10 +19,6 @@ export const sizes = [
   day: MinorUnits;
 }[];
 export type SoldSize = (typeof sizes)[number];
-
-const gigabyte = 1024 ** 3;
-export const bytesOf = (size: number, unit: SizeUnit): number =>
-  size * gigabyte * { B: 0, KB: 0, MB: 0, GB: 1, TB: 1024, PB: 1024 ** 2 }[unit];
 
 /** A year costs half of twelve months. Spec §9. */
 const costOf = (size: SoldSize, period: Period): MinorUnits =>
@@ -48,7 +44,7 @@ export function packageFor(
   const cost = costOf(size, period);
   return {
     id: `${type.replaceAll('_', '-')}-${size.slug}-${period}`,
-    bytes: bytesOf(size.size, size.unit),
+    bytes: bytesOf({ amount: size.size, unit: size.unit }),
     size: size.size,
     unit: size.unit,
     period,
@@ -83,7 +79,7 @@ export function packageCatalog(tenant: Tenant, more = 0): readonly PackageWire[]
       id: `more-${index + 1}`,
       size: index + 2,
       unit: 'TB',
-      bytes: bytesOf(index + 2, 'TB'),
+      bytes: bytesOf({ amount: index + 2, unit: 'TB' }),
       cost: 400_00 + index * 50_00,
     });
   });
@@ -94,7 +90,7 @@ export function packageCatalog(tenant: Tenant, more = 0): readonly PackageWire[]
 export const freePackage: PackageWire = packageFor('free_optional', sizes[2], '30days', {
   id: 'free-2tb',
   size: 2,
-  bytes: bytesOf(2, 'TB'),
+  bytes: bytesOf({ amount: 2, unit: 'TB' }),
   cost: 0,
   cost_per_day: 0,
   service_id: 'cloud_free_2tb',

@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { promoTermsWire, PromoResultWire } from '#promo/api/promo-result.ts';
 import { pricePerDay } from '#purchase/price-per-day.ts';
+import { bytesOf } from '#values/size.ts';
 import type { Tenant } from '#values/tenant.ts';
-import { bytesOf, packageFor, sizes } from './package-catalog.ts';
+import { packageFor, sizes } from './package-catalog.ts';
 import type { User, RequestRecord } from '../entities.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import type { TestCode } from '../fixtures/fixture.ts';
@@ -21,7 +22,7 @@ export function promoCode(typed: string): TestCode {
 const packageOfCode = (code: TestCode, tenant: Tenant): PackageWire =>
   packageFor(tenant === 'bln' ? 'promo_optional' : 'promo_no_abonent', sizes[0], '30days', {
     id: `promo-${code.code.toLowerCase()}`,
-    bytes: bytesOf(250, 'GB'),
+    bytes: bytesOf({ amount: 250, unit: 'GB' }),
     cost: code.cost,
     cost_per_day: pricePerDay({ cost: code.cost, period: '30days' }),
     service_id: `promo_${code.code.toLowerCase()}`,

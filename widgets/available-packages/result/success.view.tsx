@@ -66,7 +66,7 @@ function BalanceNote({ pkg, t, lang }: BalanceNoteProps) {
 }
 
 /** Links to the storage, if the page provides its address, and to the plans. */
-export function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate) {
+function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate) {
   const plans: Action = { label: t('common.to-plans'), onClick: toPlans };
   return cloudUrl === undefined
     ? { primary: plans }
