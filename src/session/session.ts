@@ -39,7 +39,7 @@ export interface Session {
   token(rejected?: string): Promise<string | undefined>;
   /**
    * The user has signed in here: stores the sign-in and notifies the other tabs and widgets. A token
-   * that no header can carry changes nothing: it would end the session of the user and begin none.
+   * that no header can carry changes nothing: it would end the session without starting another.
    */
   signIn(result: SignInResult): void;
   /** Stores the billing id and tenant returned by the account call for this token. */
