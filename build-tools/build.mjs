@@ -21,7 +21,7 @@ markStale();
 mkdirSync(join(root, 'dist'), { recursive: true });
 // Two at a time; the React page needs the package, so it is built after it.
 const results = await Promise.all([
-  rollup('elements+all+classic+services'),
+  rollup('elements+all+classic+services+firstCalls'),
   rollup('react+host+types+sandbox+tools+server'),
 ]);
 if (results.every(Boolean)) results.push(await rollup('embeds'));
