@@ -1,6 +1,6 @@
 // Types of the tags for TypeScript and for templates of frameworks, each name with its description.
 import { cancelable } from '../../src/config/events.ts';
-import { attributeOf } from '../../src/element/attributes.ts';
+import { attributeOf } from '../../src/element/settings/attributes.ts';
 import { attributes, elements, events } from '../../src/element/manifest.ts';
 import { getToken, names, own, settingsOf } from './settings.mjs';
 

@@ -1,6 +1,6 @@
 // Descriptions of the tags for JetBrains' editors and VS Code. Written by hand: the well-known
 // generators include less (docs/decisions/0061).
-import { attributeOf } from '../../src/element/attributes.ts';
+import { attributeOf } from '../../src/element/settings/attributes.ts';
 import {
   attributes,
   cssParts,

@@ -1,5 +1,5 @@
 import { cancelable } from '../../src/config/events.ts';
-import { attributeOf } from '../../src/element/attributes.ts';
+import { attributeOf } from '../../src/element/settings/attributes.ts';
 import {
   attributes,
   cssParts,

@@ -1,5 +1,5 @@
 import { settingNames } from '#config/setting-names.ts';
-import { attributeOf } from './attributes.ts';
+import { attributeOf } from './settings/attributes.ts';
 import { defineProperties } from './settings/element-props.ts';
 import { ElementWidget } from './element-widget.ts';
 import { r2wc } from './preact/r2wc-library.ts';

@@ -4,7 +4,7 @@ import type { Settings } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import { latestToken } from '#session/latest-token.ts';
 import { restartKey } from '#config/setting-names.ts';
-import { attributeOf } from './attributes.ts';
+import { attributeOf } from './settings/attributes.ts';
 import { configured, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
 import { createInitialLocation } from './location/initial-location.ts';
 import { createElementProps } from './settings/element-props.ts';

@@ -1,6 +1,6 @@
 import { cancelable, type CloudEventName } from '#config/events.ts';
 import { settingNames } from '#config/setting-names.ts';
-import { attributeOf } from '#element/attributes.ts';
+import { attributeOf } from '#element/settings/attributes.ts';
 import { attributes, cssProperties, elements, events } from '#element/manifest.ts';
 
 /** Tables of `custom-elements.json`, generated from the manifest. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { settingNames } from '#config/setting-names.ts';
-import { attributeOf } from '../attributes.ts';
+import { attributeOf } from '../settings/attributes.ts';
 import { attributeMistake, checkPage } from './check-page.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { settingNames } from '#config/setting-names.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
-import { attributeOf } from '../attributes.ts';
+import { attributeOf } from '../settings/attributes.ts';
 import { warnOfHydration } from './react-hydration.ts';
 
 const attributes = settingNames.map(attributeOf);

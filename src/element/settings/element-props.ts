@@ -1,5 +1,5 @@
 import { settingNames } from '#config/setting-names.ts';
-import { attributeOf, propertyOf } from '../attributes.ts';
+import { attributeOf, propertyOf } from './attributes.ts';
 
 /** All properties that a page can set on an element. */
 const names = [...settingNames, 'getToken'] as const;
