@@ -13,9 +13,9 @@ const retried: ReadonlySet<number> = new Set([500, 503, 504]);
 /**
  * How long to wait before the next attempt, in milliseconds; undefined if there is none. Spec §7.
  */
-function waitAfter(failure: Failure, own: number): number | undefined {
-  if (failure.kind === 'too-many') return Math.max(own, failure.retryAfter * 1000);
-  return failure.kind === 'server' && retried.has(failure.status) ? own : undefined;
+function waitAfter(failure: Failure, usualMs: number): number | undefined {
+  if (failure.kind === 'too-many') return Math.max(usualMs, failure.retryAfter * 1000);
+  return failure.kind === 'server' && retried.has(failure.status) ? usualMs : undefined;
 }
 
 /** The configuration; undefined if the server does not provide one within 60 s. */

@@ -14,8 +14,8 @@ export async function loadMessages(
   widget: WidgetRoutes | undefined,
   withLate: boolean,
 ): Promise<Translate> {
-  const own = messages && import('#i18n/override-messages.ts');
+  const overrides = messages && import('#i18n/override-messages.ts');
   const loaded = await (widget?.messages ?? commonMessages)[lang]();
   const t = createTranslate(lang, withLate ? await fullCatalog(loaded) : loaded.default);
-  return own ? (await own).overrideMessages(t, lang, messages) : t;
+  return overrides ? (await overrides).overrideMessages(t, lang, messages) : t;
 }

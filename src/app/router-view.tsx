@@ -20,25 +20,30 @@ export interface RouterViewProps {
   readonly theme: Theme;
   readonly level?: 1 | 2;
   readonly short?: boolean;
-  /** The page's own texts: with any, the headings are not known in advance. */
-  readonly own?: unknown;
+  /** The texts of the page: with any, the headings are not known in advance. */
+  readonly messages?: unknown;
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** What the router shows: the open screen, or why there is none. */
-export function RouterView({ router, own, ...root }: RouterViewProps) {
+export function RouterView({ router, messages, ...root }: RouterViewProps) {
   const { lang } = root;
   const { subscribe, getState } = router.store;
   const state = useSyncExternalStore(subscribe, getState, getState);
   return (
     <Root {...root} onTouched={router.prefetch}>
-      <CurrentScreen state={state} router={router} lang={lang} own={own} />
+      <CurrentScreen state={state} router={router} lang={lang} messages={messages} />
     </Root>
   );
 }
 
-function CurrentScreen(props: { state: RouterState; router: Router; lang: Lang; own: unknown }) {
-  const { state, router, lang, own } = props;
+function CurrentScreen(props: {
+  state: RouterState;
+  router: Router;
+  lang: Lang;
+  messages: unknown;
+}) {
+  const { state, router, lang, messages } = props;
   const essential = useMemo(() => createTranslate(lang, essentialMessages[lang]), [lang]);
   const lateViews = useMemo<LateViews>(
     () => ({
@@ -55,7 +60,7 @@ function CurrentScreen(props: { state: RouterState; router: Router; lang: Lang; 
         <LoadingScreen
           kind={state.skeleton}
           label={essential('essential.loading')}
-          heading={headingOf(lang, state.skeleton, own)}
+          heading={headingOf(lang, state.skeleton, messages)}
         />
       );
     case 'open':

@@ -58,8 +58,8 @@ export interface ServicesConfig {
 /** The composition root: configuration in, services out. */
 export function createServices(config: ServicesConfig): Services {
   // Nothing that a script has added to `Object.prototype` configures a widget.
-  const own = ownProperties<ServicesConfig>(config);
-  const { settings, emit, ownsPage = false, getToken } = own;
+  const options = ownProperties<ServicesConfig>(config);
+  const { settings, emit, ownsPage = false, getToken } = options;
   const storage = createStorage(ownsPage ? '' : embedPrefix(settings.clientId));
   const clock = createClock({
     read: () => Number(storage.get('clock_offset')),
@@ -72,13 +72,13 @@ export function createServices(config: ServicesConfig): Services {
       channel,
       emit,
       clock,
-      tokens: own.tokens ?? storedToken(storage),
+      tokens: options.tokens ?? storedToken(storage),
     },
     { token: settings.token, userId: settings.userId, getToken },
   );
   const deps = {
     settings,
-    fetch: own.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
+    fetch: options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
     online: () => navigator.onLine,
     token: session.token,
     tokenBelongsTo: (userId: string, signal?: AbortSignal) =>
@@ -87,10 +87,10 @@ export function createServices(config: ServicesConfig): Services {
     now: clock.now,
     onServerDate: (date: string | null) => clock.onServerTime(Date.parse(date ?? '')),
   };
-  const http = createTwoPartHttp(deps, own.early, () => import('#http/client.ts'));
+  const http = createTwoPartHttp(deps, options.early, () => import('#http/client.ts'));
   // If nothing was requested early, the first call needs the client: loading it now saves a round
   // trip.
-  if (!own.early && session.signedIn()) http.prefetch();
+  if (!options.early && session.signedIn()) http.prefetch();
   let current = settings;
   return {
     get settings() {
@@ -101,7 +101,7 @@ export function createServices(config: ServicesConfig): Services {
     },
     http,
     prefetch: http.prefetch,
-    lateStyles: own.lateStyles ?? (() => Promise.resolve()),
+    lateStyles: options.lateStyles ?? (() => Promise.resolve()),
     session,
     channel,
     storage,

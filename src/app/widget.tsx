@@ -136,7 +136,7 @@ export function Widget({
   const rootProps = { lang, theme, short };
   if (running) {
     const { router, rootRef } = running;
-    return <RouterView router={router} {...rootProps} own={messages} rootRef={rootRef} />;
+    return <RouterView router={router} {...rootProps} messages={messages} rootRef={rootRef} />;
   }
   const skeleton = routes.routes[routes.start]?.skeleton ?? 'message';
   return (

@@ -69,7 +69,7 @@ export function mount(config: MountConfig): Mounted {
       router={router}
       theme={settings.theme}
       lang={settings.lang}
-      own={settings.messages}
+      messages={settings.messages}
       rootRef={rootRef}
     />
   );

@@ -52,7 +52,7 @@ export async function failureOf(response: Response, now: () => number): Promise<
   const body = await bodyOf(response);
   const code = body.code ?? '';
   const wait = retryAfter(response.headers, now) ?? wholeSeconds(body.detail?.['retry_after']);
-  const limit = own(limitCodes, code);
+  const limit = entryOf(limitCodes, code);
   if (limit) return { kind: 'too-many', what: limit, retryAfter: wait ?? defaultRetryAfterSeconds };
   if (response.status === 429)
     return { kind: 'too-many', what: 'requests', retryAfter: wait ?? defaultRetryAfterSeconds };
@@ -64,7 +64,7 @@ export async function failureOf(response: Response, now: () => number): Promise<
       ...(body.detail['has_reserve_phone'] === true ? { hasBackupPhone: true } : {}),
     };
   if (body.detail?.['sms_otp'] === 'has_expired') return { kind: 'code-expired' };
-  const known = own(failuresByCode, code);
+  const known = entryOf(failuresByCode, code);
   if (known) return known;
   if (fieldCodes.has(code)) return { kind: 'invalid', fields: fieldsOf(body) };
   return byStatus(response.status, code);
@@ -105,7 +105,7 @@ async function bodyOf(response: Response): Promise<ErrorBody> {
 }
 
 /** The server's code may be `constructor`: only own properties of the table count. */
-const own = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
+const entryOf = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
 const fieldsOf = (body: ErrorBody): Record<string, string> =>

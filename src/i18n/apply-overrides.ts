@@ -17,8 +17,8 @@ export function withOverrides(translate: Translate, lang: Lang, texts: Catalog):
 /** The page's texts as an object; empty, with a console warning, if they are invalid. */
 export function parseOverrides(overrides: MessagesSetting): object {
   try {
-    const own: unknown = typeof overrides === 'string' ? JSON.parse(overrides) : overrides;
-    if (typeof own === 'object' && own !== null && !Array.isArray(own)) return own;
+    const parsed: unknown = typeof overrides === 'string' ? JSON.parse(overrides) : overrides;
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch {
     // Reported below, like any other invalid value.
   }
@@ -27,7 +27,7 @@ export function parseOverrides(overrides: MessagesSetting): object {
 }
 
 /** The texts of one language: texts in its language object take precedence over others. */
-export function overridesFor(lang: Lang, own: object): Catalog {
+export function overridesFor(lang: Lang, overrides: object): Catalog {
   const texts = new Map<string, string>();
   const take = (from: object) => {
     for (const [key, text] of Object.entries(from) as [string, unknown][]) {
@@ -36,8 +36,8 @@ export function overridesFor(lang: Lang, own: object): Catalog {
         warnAboutMessages(`"${key}" is not a text`);
     }
   };
-  take(own);
-  const below: unknown = Object.hasOwn(own, lang) ? Reflect.get(own, lang) : undefined;
+  take(overrides);
+  const below: unknown = Object.hasOwn(overrides, lang) ? Reflect.get(overrides, lang) : undefined;
   if (typeof below === 'object' && below !== null) take(below);
   return Object.fromEntries(texts);
 }

@@ -19,14 +19,14 @@ export async function overrideMessages(
   lang: Lang,
   overrides: MessagesSetting,
 ): Promise<Translate> {
-  const own = parseOverrides(overrides);
-  if (isSource(own)) {
-    await own
+  const parsed = parseOverrides(overrides);
+  if (isSource(parsed)) {
+    await parsed
       .load(lang)
       .catch((error: unknown) => warnAboutMessages(`they could not be loaded: ${String(error)}`));
-    return (key, values = {}) => own.text(key, values, lang) ?? translate(key, values);
+    return (key, values = {}) => parsed.text(key, values, lang) ?? translate(key, values);
   }
-  const texts = overridesFor(lang, own);
+  const texts = overridesFor(lang, parsed);
   warnOfMistakes(texts, warnAboutMessages);
   return withOverrides(translate, lang, texts);
 }

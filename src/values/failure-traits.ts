@@ -11,7 +11,7 @@ const reached = 2;
 const reachedFrom500 = 4;
 /** Caused by the server, its address or the connection, never by the user. */
 const ofService = 8;
-/** Leaves the question open: the same request may be sent again later. */
+/** Does not say whether the request can succeed: the same one may be sent again later. */
 const inconclusive = 16;
 /** Is a verdict on the promo code that was sent. */
 const promoVerdict = 32;
@@ -72,7 +72,7 @@ const isFrom500 = (failure: Failure): boolean => failure.kind === 'server' && fa
  */
 export const isRejectedUnprocessed = (failure: Failure): boolean => has(failure, unprocessed);
 
-/** Whether a failure leaves the question open, so that the same request may be sent again. */
+/** Whether a failure does not say if the request can succeed, so that it may be sent again. */
 export const isInconclusive = (failure: Failure): boolean => has(failure, inconclusive);
 
 /**

@@ -320,8 +320,8 @@ for (const embedding of embeddings) {
       env,
     }) => {
       const start = '/plans?code=offer_250gb_30';
-      const guest = await open(env, null, { start });
-      await guest.plans.isAt('/sso');
+      const visitor = await open(env, null, { start });
+      await visitor.plans.isAt('/sso');
       const kept = await page.evaluate(() =>
         Object.entries(localStorage).find(([key]) => key.endsWith('sso_query_params')),
       );

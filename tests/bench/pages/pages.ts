@@ -37,13 +37,13 @@ function widget(
 
 /** The five widgets, with the first screen of a user with or without a token. */
 export function widgetPages({ token, userId }: Account): BenchPage[] {
-  const person = { token, 'user-id': userId };
+  const user = { token, 'user-id': userId };
   const preloads = true;
   return [
     widget('plans', card, { token }),
-    widget('plans', card, person, { title: ' user-id' }),
+    widget('plans', card, user, { title: ' user-id' }),
     widget('plans', card, { token }, { title: ' preloads', preloads }),
-    widget('plans', card, person, { title: ' user-id, preloads', preloads }),
+    widget('plans', card, user, { title: ' user-id, preloads', preloads }),
     widget('sign-in', 'input', {}),
     widget('sign-in', 'input', {}, { title: ' preloads', preloads }),
     widget('available-packages', '[part~=offer]', { token }),
@@ -61,11 +61,11 @@ export function floorPages({ token, userId }: Account): BenchPage[] {
     head: style('/bench/floor.css') + script(`/bench/${name}.js`),
     body: `<main${data}></main>`,
   });
-  const person = ` data-token="${token}"`;
+  const user = ` data-token="${token}"`;
   return [
-    floor('cards-hand', 'cards by hand', '.card', person),
-    floor('cards-preact', 'cards in Preact', '.card', person),
-    floor('cards-preact', 'cards in Preact user-id', '.card', `${person} data-user-id="${userId}"`),
+    floor('cards-hand', 'cards by hand', '.card', user),
+    floor('cards-preact', 'cards in Preact', '.card', user),
+    floor('cards-preact', 'cards in Preact user-id', '.card', `${user} data-user-id="${userId}"`),
     floor('field-hand', 'field by hand', 'input'),
     floor('field-preact', 'field in Preact', 'input'),
   ];

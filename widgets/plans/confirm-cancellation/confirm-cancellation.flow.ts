@@ -15,7 +15,7 @@ import type {
 } from './confirm-cancellation.state.ts';
 import { markFinishedCancellationsSeen } from '../finished-cancellation.ts';
 
-/** The subject of the question. */
+/** What the page has to know before it asks for confirmation. */
 export interface CancellationDetails {
   readonly packages: readonly Package[];
   /** The user's change requests, as far as they could be read. */
@@ -35,8 +35,8 @@ export interface ConfirmCancellationDeps {
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }
 
-/** One question about one package: what was read for it, and the change it leads to. */
-interface Question {
+/** The confirmation of one cancellation: what was read for it, and the change it leads to. */
+interface Confirmation {
   readonly steps: Steps<ConfirmCancellationState>;
   readonly deps: ConfirmCancellationDeps;
   details?: CancellationDetails;
@@ -51,30 +51,30 @@ export function createConfirmCancellationFlow(
   deps: ConfirmCancellationDeps,
 ): Flow<ConfirmCancellationState, ConfirmCancellationCommands> {
   const steps = createSteps<ConfirmCancellationState>({ step: 'loading' });
-  const question: Question = { steps, deps };
-  if (deps.signedIn()) load(question);
-  else signIn(question);
+  const confirmation: Confirmation = { steps, deps };
+  if (deps.signedIn()) load(confirmation);
+  else signIn(confirmation);
 
   return {
     store: steps.store,
-    commands: questionCommands(question),
+    commands: confirmationCommands(confirmation),
     stop: () => {
       steps.stop();
-      question.change?.stop();
+      confirmation.change?.stop();
     },
   };
 }
 
 /** The user's commands, and the states in which they apply. */
-function questionCommands(question: Question): ConfirmCancellationCommands {
-  const { steps, deps } = question;
+function confirmationCommands(confirmation: Confirmation): ConfirmCancellationCommands {
+  const { steps, deps } = confirmation;
   const toPlans = () => deps.navigate('/plans', { replace: true });
   return {
     cancel: () => {
       const state = steps.in('asking');
       if (!state) return;
-      const requests = question.details?.requests;
-      question.change?.commands.begin(
+      const requests = confirmation.details?.requests;
+      confirmation.change?.commands.begin(
         { command: 'unsubscribe', id: deps.packageId },
         { pkg: state.pkg, ...(requests ? { requests } : {}) },
       );
@@ -84,67 +84,67 @@ function questionCommands(question: Question): ConfirmCancellationCommands {
     },
     retry: () => {
       if (!steps.in('failed')) return;
-      if (!deps.signedIn()) return signIn(question);
+      if (!deps.signedIn()) return signIn(confirmation);
       steps.to({ step: 'loading' });
-      load(question);
+      load(confirmation);
     },
     sendAgain: () => {
-      if (steps.in('response-lost')) question.change?.commands.retry();
+      if (steps.in('response-lost')) confirmation.change?.commands.retry();
     },
     forget: () => {
       if (!steps.in('response-lost')) return;
-      question.change?.commands.forget();
+      confirmation.change?.commands.forget();
       toPlans();
     },
     check: () => {
-      if (steps.in('delayed')) question.change?.commands.checkNow();
+      if (steps.in('delayed')) confirmation.change?.commands.checkNow();
     },
   };
 }
 
-const listedPackage = ({ details, deps }: Question): Package | undefined =>
+const listedPackage = ({ details, deps }: Confirmation): Package | undefined =>
   details?.packages.find((each) => each.id === deps.packageId);
 
-function load(question: Question): void {
-  const { steps, deps } = question;
+function load(confirmation: Confirmation): void {
+  const { steps, deps } = confirmation;
   const isMine = ({ command, id }: PendingChange) =>
     command === 'unsubscribe' && id === deps.packageId;
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) {
-      if (outcome.failure.kind === 'unauthorized') return signIn(question);
+      if (outcome.failure.kind === 'unauthorized') return signIn(confirmation);
       return steps.to({ step: 'failed', failure: outcome.failure });
     }
-    const details = (question.details = outcome.value);
-    const listed = listedPackage(question);
+    const details = (confirmation.details = outcome.value);
+    const listed = listedPackage(confirmation);
     if (listed && cancelSwitchState(listed) === 'on')
       markFinishedCancellationsSeen(details, isMine, deps.clock.now());
-    const change = (question.change = details.change());
-    const show = (next: SubscriptionChangeState) => showChange(question, next);
+    const change = (confirmation.change = details.change());
+    const show = (next: SubscriptionChangeState) => showChange(confirmation, next);
     change.store.subscribe(show);
     if (change.commands.resume(isMine)) show(change.store.getState());
-    else showQuestion(question);
+    else showQuestion(confirmation);
   });
 }
 
-function showQuestion(question: Question): void {
-  const pkg = listedPackage(question);
-  question.steps.to(
+function showQuestion(confirmation: Confirmation): void {
+  const pkg = listedPackage(confirmation);
+  confirmation.steps.to(
     pkg && cancelSwitchState(pkg) === 'on'
       ? { step: 'asking', pkg }
       : { step: 'nothing-to-cancel' },
   );
 }
 
-function signIn({ steps, deps }: Question): void {
+function signIn({ steps, deps }: Confirmation): void {
   deps.signInFirst();
   steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
 }
 
 /** What each step of the change shows here, or where it leads. */
-function showChange(question: Question, next: SubscriptionChangeState): void {
-  if (next.step === 'idle') return showQuestion(question);
-  const { steps } = question;
-  const pkg = next.pendingChange.pkg ?? listedPackage(question);
+function showChange(confirmation: Confirmation, next: SubscriptionChangeState): void {
+  if (next.step === 'idle') return showQuestion(confirmation);
+  const { steps } = confirmation;
+  const pkg = next.pendingChange.pkg ?? listedPackage(confirmation);
   const named = pkg ? { pkg } : {};
   switch (next.step) {
     case 'sending':
@@ -165,22 +165,22 @@ function showChange(question: Question, next: SubscriptionChangeState): void {
       });
     }
     case 'unauthorized':
-      return signIn(question);
+      return signIn(confirmation);
     case 'refused':
-      return refuse(question, next.failure);
+      return refuse(confirmation, next.failure);
     case 'done':
-      return end(question, next.pendingChange.verdict === 'success');
+      return end(confirmation, next.pendingChange.verdict === 'success');
   }
 }
 
-function refuse({ steps, deps }: Question, failure: Failure): void {
+function refuse({ steps, deps }: Confirmation, failure: Failure): void {
   steps.to({ step: 'refused', failure });
   const notice = failure.kind === 'conflict' ? 'busy' : 'not-cancelled';
   deps.navigate(`/plans?notice=${notice}`, { replace: true });
 }
 
-function end(question: Question, cancelled: boolean): void {
-  const { steps, deps } = question;
+function end(confirmation: Confirmation, cancelled: boolean): void {
+  const { steps, deps } = confirmation;
   const { packageId } = deps;
   if (cancelled) {
     steps.to({ step: 'cancelled', packageId });
@@ -188,6 +188,6 @@ function end(question: Question, cancelled: boolean): void {
     return;
   }
   // The plans page is about to show it.
-  question.change?.commands.markSeen();
-  refuse(question, { kind: 'server', status: 200, code: 'NotCancelled' });
+  confirmation.change?.commands.markSeen();
+  refuse(confirmation, { kind: 'server', status: 200, code: 'NotCancelled' });
 }
