@@ -19,6 +19,8 @@ const promoVerdictBelow500 = 64;
 /** Only signing in again helps: as the same user, or with another number. Spec §8. */
 const signInAgain = 128;
 const otherNumber = 256;
+/** The server does not know what the call names: a 404, whatever its code. */
+const notFound = 512;
 
 export type SignInNeeded = 'again' | 'other-number';
 
@@ -34,18 +36,18 @@ const failureTable = {
   aborted: [23, reached | inconclusive],
   malformed: [24, noResponse],
   server: [25, reachedFrom500 | ofService | inconclusive | promoVerdictBelow500],
-  'not-found': [26, ofService | promoVerdict],
+  'not-found': [26, ofService | promoVerdict | notFound],
   unauthorized: [27, unprocessed | signInAgain],
-  'invalid-session': [28, unprocessed | signInAgain],
+  'invalid-session': [28, unprocessed | signInAgain | notFound],
   'account-locked': [29, unprocessed],
   'too-many': [30, unprocessed | inconclusive],
   'user-disabled': [31, otherNumber],
   'quota-exceeded': [32, 0],
   'operator-only': [33, otherNumber],
   conflict: [34, 0],
-  'phone-not-found': [35, promoVerdict],
+  'phone-not-found': [35, promoVerdict | notFound],
   'user-exists': [36, promoVerdict],
-  'ticket-not-found': [37, promoVerdict],
+  'ticket-not-found': [37, promoVerdict | notFound],
   'incorrect-code': [38, promoVerdict],
   'code-expired': [39, promoVerdict],
   'code-required': [40, promoVerdict],
@@ -71,6 +73,9 @@ const isFrom500 = (failure: Failure): boolean => failure.kind === 'server' && fa
  * Whether the server rejected the call without processing it, so that it can be sent again later.
  */
 export const isRejectedUnprocessed = (failure: Failure): boolean => has(failure, unprocessed);
+
+/** Whether the server does not know what the call names. */
+export const isNotFound = (failure: Failure): boolean => has(failure, notFound);
 
 /** Whether a failure does not say if the request can succeed, so that it may be sent again. */
 export const isInconclusive = (failure: Failure): boolean => has(failure, inconclusive);

@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock.ts';
 import type { Failure } from '#values/failure.ts';
-import { isInconclusive } from '#values/failure-traits.ts';
+import { isInconclusive, isNotFound } from '#values/failure-traits.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { PushEnd } from '#sign-in/push-polling.ts';
 import type { PushRecord } from '#sign-in/push-record.ts';
@@ -18,14 +18,6 @@ export interface PollPushDeps<T> {
   /** One poll: null means continue waiting. */
   readonly sendPoll: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
 }
-
-/** What a 404 means, whatever its code. */
-const notFound: ReadonlySet<Failure['kind']> = new Set([
-  'not-found',
-  'invalid-session',
-  'ticket-not-found',
-  'phone-not-found',
-]);
 
 /** The result of polling; `failure` if no poll could be answered any more. */
 export type PushResult<T> =
@@ -49,7 +41,7 @@ export async function pollPush<T>(
     const { failure } = outcome;
     if (isInconclusive(failure)) return undefined;
     if (failure.kind === 'unauthorized') return { end: 'declined' };
-    if (notFound.has(failure.kind)) return { end: 'gone' };
+    if (isNotFound(failure)) return { end: 'gone' };
     return { end: 'unanswered', failure };
   };
   const { visibility, intervalMs } = deps;
