@@ -102,10 +102,11 @@ it('the first calls use the defaults of `configure`', () => {
   expect(requested).toEqual(['/api/accounts/get/ configured']);
 });
 
-it('no first calls are sent for a widget without a token, with another start or with properties', () => {
+it('no first calls are sent for a widget without a token, with another start, with properties or from a server', () => {
   place('cloud-plans', {});
   place('cloud-plans', { token: 't', start: '/plans/input-promocode' });
   Reflect.set(place('cloud-plans', { token: 't' }), 'apiBase', 'https://api.example/');
+  place('cloud-plans', { token: 't' }).attachShadow({ mode: 'open' });
   startFirstCalls();
   expect(requested).toEqual([]);
 });

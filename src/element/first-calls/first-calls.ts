@@ -15,14 +15,15 @@ const names = ['token', 'userId', 'apiBase', 'billingBase', 'brand', 'clientId',
 /**
  * Starts the calls of the widgets on a page while their own script, which is several times as large, is
  * still loading. A widget takes the response to a call that is exactly its own; no widget takes any
- * other. Not for a widget that starts elsewhere, or for which a script of the page has set properties.
+ * other. Not for a widget that a server has rendered, that starts elsewhere, or for which a script of
+ * the page has set properties.
  */
 export function startFirstCalls(): void {
   const page: Readonly<Record<string, unknown>> = pageDefaults();
   for (const [tag, reads] of Object.entries(firstReads)) {
     for (const element of document.querySelectorAll(tag)) {
       const read = (name: string) => element.getAttribute(attributeOf(name)) ?? page[name];
-      if (Object.keys(element).length > 0 || read('start')) continue;
+      if (Object.keys(element).length > 0 || element.shadowRoot || read('start')) continue;
       const settings = settingsFrom(
         Object.fromEntries(names.map((name) => [name, read(name)])),
         baseUrl(),
