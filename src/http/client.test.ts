@@ -73,6 +73,13 @@ describe('URL and redirect safety', () => {
     expect(addresses).toEqual(Array(2).fill('https://portal.test/billing/thing'));
   });
 
+  test('a request has its own method and redirects, whatever a script has added to Object.prototype', async () => {
+    const { http, requests } = deps([() => Response.json({ n: 1 })]);
+    polluteObjectPrototype({ method: 'POST', redirect: 'follow' });
+    await http({ ...read, auth: true });
+    expect(requests.map(({ method, redirect }) => [method, redirect])).toEqual([['GET', 'error']]);
+  });
+
   test('a request with a token or a body does not follow redirects', async () => {
     const { http, requests } = deps([() => Response.json({ n: 1 })]);
     await http({ ...read, auth: true });

@@ -2,6 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isServiceFault, isRejectedUnprocessed } from '#values/failure-traits.ts';
+import { ownProperties } from '#config/own-properties.ts';
 import type { Settings } from '#config/settings.ts';
 import { failureOf } from './failure-from-response.ts';
 import { isOperatorApi, maySendPersonalData } from '#config/trusted-addresses.ts';
@@ -144,7 +145,7 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     if (!belongs.ok) throw new NoResponse(belongs.failure);
     if (!belongs.value) throw new NoResponse({ kind: 'unauthorized' });
   }
-  const request = new Request(url, {
+  const options = ownProperties<RequestInit>({
     method: call.method,
     headers: {
       ...apiHeaders(deps.settings, token),
@@ -156,13 +157,19 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     ...(call.body ? { body: JSON.stringify(call.body) } : {}),
     signal: end,
   });
+  const request = new Request(url, options);
   const late = () => {
     sending.closeConnection();
     return new NoResponse({ kind: 'unreachable' });
   };
   // The signal once more: in Node, a copy of a request may stop following it.
   const sendOnce = async () =>
-    withTimeout(deps.fetch(request.clone(), { signal: end }), timeoutMs, undefined, late);
+    withTimeout(
+      deps.fetch(request.clone(), ownProperties<RequestInit>({ signal: end })),
+      timeoutMs,
+      undefined,
+      late,
+    );
   const isRepeatable = call.method === 'GET' || call.idempotencyKey;
   return isRepeatable ? attempt(sendOnce, end, sending.onRetry) : sendOnce();
 }

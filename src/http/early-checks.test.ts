@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as zod from 'zod/mini';
+import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import * as small from './early-checks.ts';
 
 interface Schema {
@@ -91,6 +92,15 @@ describe('small schemas of responses', () => {
         }),
         { numRuns: 150 },
       );
+  });
+
+  it('never read a field from Object.prototype', () => {
+    polluteObjectPrototype({ payment_url: 'https://evil.example/', token: 'evil' });
+    const { data } = small
+      .object({ status: small.string(), payment_url: small.nullish(small.string()) })
+      .safeParse({ status: 'received' }) as { data: Record<string, unknown> };
+    expect(data['payment_url']).toBeUndefined();
+    expect(small.object({ token: small.string() }).safeParse({})).toEqual({ success: false });
   });
 
   const box = (z: typeof zod) => ({

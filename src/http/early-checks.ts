@@ -73,8 +73,8 @@ export const object = (shape: Shape): Check<Record<string, unknown>> => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid;
       const found: Record<string, unknown> = {};
       for (const [key, check] of checks) {
-        if (check.optional && !(key in value)) continue;
-        const part = check.read((value as Record<string, unknown>)[key]);
+        // A field that the response omits must not come from `Object.prototype`.
+        const part = check.read(Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined);
         if (part === invalid) return invalid;
         found[key] = part;
       }

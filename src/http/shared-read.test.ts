@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { sharedGet } from './shared-read.ts';
 
 const url = 'https://shop.example/billing/users/7/cloud_packages';
@@ -60,4 +61,13 @@ it('a shared read is aborted when its last caller aborts', async () => {
   controllers[1]?.abort();
   await expect(two).rejects.toHaveProperty('name', 'AbortError');
   expect(signals[0]?.aborted).toBe(true);
+});
+
+it('a shared read stays a read, whatever a script has added to Object.prototype', () => {
+  const sent = vi.fn<typeof fetch>(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', sent);
+  polluteObjectPrototype({ method: 'POST', body: '{"command":"subscribe"}' });
+  void sharedGet(url, { token: 'a' }, new AbortController().signal);
+  const { method, body } = sent.mock.calls[0]?.[1] ?? {};
+  expect([method, body]).toEqual([undefined, undefined]);
 });

@@ -1,3 +1,5 @@
+import { ownProperties } from '#config/own-properties.ts';
+
 /** A read in progress, shared by all widgets on the page that request the same. */
 interface SharedRead {
   users: number;
@@ -70,6 +72,8 @@ export function startSharedGet(url: string, headers: Readonly<Record<string, str
 
 function begin(url: string, headers: Readonly<Record<string, string>>): SharedRead {
   const unfinished = new AbortController();
-  const response = fetch(url, { headers, redirect: 'error', signal: unfinished.signal });
+  const { signal } = unfinished;
+  const options = ownProperties<RequestInit>({ headers, redirect: 'error', signal });
+  const response = fetch(url, options);
   return { users: 0, response, unfinished };
 }

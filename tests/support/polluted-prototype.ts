@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 export function polluteObjectPrototype(properties: Readonly<Record<string, unknown>>): void {
   const shared = Reflect.getPrototypeOf({}) ?? {};
   for (const [name, value] of Object.entries(properties))
-    Object.defineProperty(shared, name, { value, configurable: true });
+    Object.defineProperty(shared, name, { value, configurable: true, writable: true });
   onTestFinished(() => {
     for (const name of Object.keys(properties)) Reflect.deleteProperty(shared, name);
   });

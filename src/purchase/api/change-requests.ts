@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownProperties } from '#config/own-properties.ts';
 import type { ChangeRequest } from '../change-request.ts';
 import type { Call } from '#http/client.ts';
 import { changeRequestsPath } from '#http/paths.ts';
@@ -19,19 +20,20 @@ const commands = ['subscribe', 'unsubscribe'] as const;
 
 /**
  * Spec §4: everything except waiting and done with ok is a failure, so an unknown status is mapped
- * to `processed` and an unknown result to `error`.
+ * to `processed` and an unknown result to `error`. Without a prototype, because no payment page may
+ * come from `Object.prototype`.
  */
 function changeRequestOf(wire: ChangeRequestWire): ChangeRequest {
   const command = commands.find((each) => each === wire.command);
   const result = results.find((each) => each === wire.result);
-  return {
+  return ownProperties<ChangeRequest>({
     status: statuses.find((each) => each === wire.status) ?? 'processed',
     ...(wire.id == null ? {} : { id: wire.id }),
     ...(wire.package_id == null ? {} : { packageId: wire.package_id }),
     ...(command ? { command } : {}),
     ...(wire.result == null ? {} : { result: result ?? 'error' }),
     ...(wire.payment_url ? { paymentUrl: wire.payment_url } : {}),
-  };
+  });
 }
 
 export const changeRequestsWire = z.object({

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import type { Package } from '#values/package.ts';
+import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
+import { getChangeRequests } from '../api/change-requests.ts';
 import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';
 
 const pkg: Package = {
@@ -56,6 +58,18 @@ describe('pending change store', () => {
     expect(store.all()).toEqual([{ ...whole, ...renamed }]);
     storage.set('purchase:k', JSON.stringify({ ...pendingChange, earlierRequestIds: 7 }));
     expect(store.all()).toEqual([pendingChange]);
+  });
+
+  it('takes no payment page from Object.prototype', () => {
+    polluteObjectPrototype({ paymentUrl: 'https://evil.example/' });
+    const store = createPendingChangeStore(memoryStorage(), 'u');
+    const [request] = getChangeRequests('u', 'cloud').value(
+      { _embedded: { subscription_change_requests: [{ status: 'received' }] } },
+      { status: 200 },
+    );
+    expect(request?.paymentUrl).toBeUndefined();
+    expect(store.put(pendingChange).paymentUrl).toBeUndefined();
+    expect(store.get('k')?.paymentUrl).toBeUndefined();
   });
 
   it('keeps the key and drops the invalid fields of a corrupt change', () => {

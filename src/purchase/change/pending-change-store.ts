@@ -16,6 +16,7 @@ import {
   object,
   type Check,
 } from '#kit/record.ts';
+import { ownProperties } from '#config/own-properties.ts';
 import { createRecordStore, type RecordStore } from '#kit/record-store.ts';
 
 /** What the user wants to change: a package, by its id. */
@@ -94,7 +95,8 @@ export function createPendingChangeStore(
   return {
     all,
     get: (key) => all().find((each) => each.key === key),
-    put: (pendingChange) => {
+    put: (given) => {
+      const pendingChange = ownProperties<PendingChange>(given);
       records.put(pendingChange);
       if (pendingChange.seen)
         for (const { key } of records
@@ -166,7 +168,8 @@ const optionalFields: Readonly<Record<string, Check>> = {
 
 /**
  * Parses a stored pending change, possibly written by another version. Invalid parts are dropped,
- * so that a key which may be in use is never lost because of them.
+ * so that a key which may be in use is never lost because of them. The result has no prototype, so
+ * that no payment page can come from `Object.prototype`.
  */
 function parsePendingChange(value: unknown): PendingChange | undefined {
   if (!object(requiredFields)(value)) return undefined;
@@ -175,5 +178,5 @@ function parsePendingChange(value: unknown): PendingChange | undefined {
       !storedNames.has(name) &&
       (!Object.hasOwn(optionalFields, name) || optionalFields[name]?.(part)),
   );
-  return renameFields(Object.fromEntries(valid), fieldNames) as PendingChange;
+  return ownProperties<PendingChange>(renameFields(Object.fromEntries(valid), fieldNames));
 }
