@@ -21,6 +21,7 @@ import {
   type StoredIdentity,
   type TokenStore,
 } from './stored-identity.ts';
+import { forgetOwner } from './token-owner.ts';
 
 /**
  * `here`: the user signed in or out in this widget; `elsewhere`: in another widget or tab, or by a
@@ -140,6 +141,7 @@ function createSignOut(
 ): Pick<Session, 'signOut' | 'reject'> {
   const { page, stored } = sources;
   const notifySignedOut = (wasFromPage: boolean, wasSignedIn: boolean) => {
+    forgetOwner();
     if (!wasFromPage) channel.post({ type: 'signed-out' });
     notify('here');
     if (wasSignedIn) emit('cloud-signed-out', {});
@@ -171,8 +173,10 @@ const subscribeToOtherTabs = (
   channel.subscribe((message) => {
     if (isUserFromPage(page)) return;
     if (message.type === 'signed-in') stored.set(message.result);
-    else if (message.type === 'signed-out') stored.clear();
-    else return;
+    else if (message.type === 'signed-out') {
+      stored.clear();
+      forgetOwner();
+    } else return;
     notify('elsewhere');
   });
 

@@ -3,6 +3,7 @@ import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import type { StorageKey } from '#ports/storage.ts';
 import { createSession } from './session.ts';
+import { rememberedOwner, rememberOwner } from './token-owner.ts';
 import { storedToken } from './token-store.ts';
 
 /**
@@ -61,12 +62,46 @@ function signedIn() {
   return { session, storage };
 }
 
-it.each([
+const endings = [
   ['the user signs out', 'signOut'],
   ['the server refuses the token', 'reject'],
-] as const)('no key of the user is left when %s, and no other key is touched', (_when, how) => {
-  const { session, storage } = signedIn();
+] as const;
+
+it.each(endings)(
+  'no key of the user is left when %s, and no other key is touched',
+  (_when, how) => {
+    const { session, storage } = signedIn();
+    session[how]('t1');
+    const left = keys.filter((key) => storage.get(key) !== undefined);
+    expect(left).toEqual(keys.filter((key) => expectedAfterSignOut[key] !== 'removed'));
+  },
+);
+
+it.each(endings)('the tab forgets whose token it used when %s', (_when, how) => {
+  const { session } = signedIn();
+  rememberOwner('t1', 'u1');
   session[how]('t1');
-  const left = keys.filter((key) => storage.get(key) !== undefined);
-  expect(left).toEqual(keys.filter((key) => expectedAfterSignOut[key] !== 'removed'));
+  expect(rememberedOwner('t1')).toBeUndefined();
+});
+
+it('the tab forgets whose token it used when the session ends in another tab', () => {
+  const storage = memoryStorage();
+  let end = () => {};
+  createSession({
+    storage,
+    tokens: storedToken(storage),
+    channel: {
+      post: () => undefined,
+      subscribe: (listener) => {
+        end = () => listener({ type: 'signed-out' });
+        return () => undefined;
+      },
+      close: () => undefined,
+    },
+    emit: () => true,
+    clock: createFakeClock(),
+  });
+  rememberOwner('t1', 'u1');
+  end();
+  expect(rememberedOwner('t1')).toBeUndefined();
 });

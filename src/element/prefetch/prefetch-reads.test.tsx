@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settingsFrom } from '#config/settings.ts';
 import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
@@ -61,5 +62,25 @@ it('the prefetch sends public reads without a token', () => {
 it('the prefetch never takes the user id from Object.prototype', () => {
   polluteObjectPrototype({ userId: 'boris' });
   void prefetchReads(settings({ token: 't1' }), { reads });
+  expect(requested).toEqual([account]);
+});
+
+it('the prefetch reads no more of an account that never ends than the client would', async () => {
+  let sent = 0;
+  const megabyte = new Uint8Array(1024 * 1024).fill(32);
+  const endless = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        sent += 1;
+        // Far more than the limit, so that the test ends without it too.
+        if (sent > 40) controller.close();
+        else controller.enqueue(megabyte);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  accountResponse = async () => new Response(endless as BodyInit);
+  await prefetchReads(settings({ token: 't1' }), { reads })?.started;
+  expect(sent).toBeLessThan(15);
   expect(requested).toEqual([account]);
 });

@@ -1,10 +1,11 @@
 import { ownProperties } from '#config/own-properties.ts';
 import { createPrefetch, type Prefetch } from '#http/prefetch.ts';
 import { accountPath } from '#http/paths.ts';
+import { readText } from '#http/sending/body.ts';
 import type { RouteEntry } from '#app/route.tsx';
 import type { Settings } from '#config/settings.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
-import { rememberedOwner, rememberOwner } from './token-owner.ts';
+import { rememberedOwner, rememberOwner } from '#session/token-owner.ts';
 
 /** The user known without a request: from the page's settings, or stored here. */
 export function knownUser(settings: Settings): { token: string; userId?: string } | undefined {
@@ -44,7 +45,9 @@ export function prefetchReads(
   if (owner) startLists(owner);
   if (user.userId) return prefetched;
   const readOwner = async () => {
-    const { userid } = ((await (await account)?.clone().json()) ?? {}) as { userid?: unknown };
+    const response = await account;
+    if (!response) return;
+    const { userid } = JSON.parse(await readText(response.clone())) as { userid?: unknown };
     if (typeof userid !== 'string') return;
     rememberOwner(user.token, userid);
     if (userid !== owner) startLists(userid);

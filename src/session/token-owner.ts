@@ -29,3 +29,6 @@ export function rememberedOwner(token: string): string | undefined {
 export function rememberOwner(token: string, userId: string): void {
   attempt((storage) => storage.setItem(key, `${hashOf(token)} ${encodeURIComponent(userId)}`));
 }
+
+/** Nothing about a user is left in the tab once their session has ended. */
+export const forgetOwner = (): void => attempt((storage) => storage.removeItem(key));
