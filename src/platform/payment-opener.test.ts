@@ -72,6 +72,9 @@ describe('payment window (spec §4)', () => {
       },
     ],
     ['returns nothing', () => undefined],
+    // As blockers of advertising do.
+    ['returns an object that is no window', () => ({})],
+    ['returns true', () => true],
   ])('reports payment-blocked when the page’s own open %s, and stays in this window', (_, open) => {
     const { view, assign } = page('opens');
     Reflect.set(view, 'open', open);
@@ -80,6 +83,19 @@ describe('payment window (spec §4)', () => {
     expect(opener.prepare().open(url)).toBe('blocked');
     expect(emit).toHaveBeenLastCalledWith('cloud-error', { kind: 'payment-blocked', number: 43 });
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('reports payment-blocked when the tab inherits a sandbox that keeps it from the payment page', () => {
+    const { view, tab, close } = page('opens');
+    tab.location.replace.mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(
+      createPaymentOpener(() => true, words, 'auto', view)
+        .prepare()
+        .open(url),
+    ).toBe('blocked');
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('closes the empty tab when the page prevents cloud-payment-open', () => {
@@ -180,10 +196,13 @@ describe('payment mode', () => {
     expect(warn.mock.calls.join()).toContain('#1: paymentMode: "popup"');
   });
 
-  it('same-window opens a tab when the page is framed', () => {
-    const framed = page('opens');
+  it.each([
+    ['same-window', 'on a page', 'opens'],
+    ['auto', 'in a webview', 'webview'],
+  ] as const)('%s opens a tab when the widget is in a frame %s', (mode, _where, kind) => {
+    const framed = page(kind);
     Reflect.set(framed.view, 'parent', {});
-    expect(opened('same-window', framed)).toMatchObject({ tabs: 1, left: 0 });
+    expect(opened(mode, framed)).toMatchObject({ tabs: 1, left: 0 });
   });
 
   it('auto uses the same window for SBP on a phone, where the bank app returns to it', () => {

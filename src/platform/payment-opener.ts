@@ -24,8 +24,28 @@ function openTab(page: Window, text: string): Window | null {
     tab.document.body.textContent = text;
     return tab;
   } catch {
-    tab?.close();
+    closeTab(tab);
     return null;
+  }
+}
+
+/** Opens an address in a tab; false if it may not, as in a sandbox that its tabs inherit. */
+function leadTo(url: string, tab: Window): boolean {
+  try {
+    tab.location.replace(url);
+    return true;
+  } catch {
+    closeTab(tab);
+    return false;
+  }
+}
+
+/** What a script of the page returns in place of a tab may have no `close`. */
+function closeTab(tab: Window | null | undefined): void {
+  try {
+    tab?.close();
+  } catch {
+    // There is no tab.
   }
 }
 
@@ -42,15 +62,14 @@ type OpeningMode = Exclude<PaymentMode, 'auto'>;
 
 /**
  * Spec §4: in the same window in a webview, otherwise in a new tab. On a phone, SBP continues in a
- * banking app that returns to the window it was opened from: a new tab would be left empty. If the
- * page chose the same window but is framed, a tab is opened, because payment pages refuse frames.
+ * banking app that returns to the window it was opened from: a new tab would be left empty. In a
+ * frame a tab is opened instead, because payment pages refuse frames.
  */
 function modeFor(mode: PaymentMode, instant: boolean, page: Window): OpeningMode {
-  if (mode === 'same-window' && page.parent !== page) return 'new-tab';
-  if (mode !== 'auto') return mode;
-  if (inWebview(page)) return 'same-window';
-  const phone = instant && page.parent === page && page.navigator.userAgent.includes('Mobi');
-  return phone ? 'same-window' : 'new-tab';
+  if (mode === 'page' || mode === 'new-tab') return mode;
+  if (page.parent !== page) return 'new-tab';
+  if (mode === 'same-window' || inWebview(page)) return 'same-window';
+  return instant && page.navigator.userAgent.includes('Mobi') ? 'same-window' : 'new-tab';
 }
 
 const modeOf = (chosen: string): PaymentMode | undefined =>
@@ -96,18 +115,18 @@ export function createPaymentOpener(
           // A page that opens it itself may do so in this window.
           if (url !== null && (!mayOpen || chosenMode !== 'new-tab')) markLeftToPay();
           if (!mayOpen) {
-            tab?.close();
+            closeTab(tab);
             return url === null ? 'refused' : 'delegated';
           }
           if (chosenMode === 'page') return 'delegated';
           if (tab === undefined) page.location.assign(url);
-          else if (tab === null) {
+          else if (!tab || !leadTo(url, tab)) {
             emit('cloud-error', { kind: 'payment-blocked', number: 43 });
             return 'blocked';
-          } else tab.location.replace(url);
+          }
           return 'opened';
         },
-        close: () => tab?.close(),
+        close: () => closeTab(tab),
       };
     },
   };
