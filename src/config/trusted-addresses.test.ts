@@ -23,6 +23,8 @@ describe('allowListedUrl', () => {
     '/\\evil.example',
     '\\\\evil.example',
     'https://cloud.example.evil.example/',
+    'https://shop.example.evil.example/',
+    'https://shop.example:8443/',
     'https://cloud.example@evil.example/',
     'https://user:pass@cloud.example/',
     'https://evil.example/?cloud.example',

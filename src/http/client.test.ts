@@ -80,6 +80,20 @@ describe('URL and redirect safety', () => {
     expect(requests.map(({ method, redirect }) => [method, redirect])).toEqual([['GET', 'error']]);
   });
 
+  test('a request keeps its headers and body in a page whose own fetch passes on only the address of a Request', async () => {
+    const requests: Request[] = [];
+    const { http } = deps([], {
+      fetch: async (input, init) => {
+        requests.push(new Request(input instanceof Request ? input.url : input, init));
+        return Response.json({ n: 1 });
+      },
+    });
+    await http({ ...write, auth: true });
+    const [request] = requests;
+    expect(request?.headers.get('x-cloud-auth')).toBe('secret');
+    expect(await request?.json()).toEqual({ a: 1 });
+  });
+
   test('a request with a token or a body does not follow redirects', async () => {
     const { http, requests } = deps([() => Response.json({ n: 1 })]);
     await http({ ...read, auth: true });

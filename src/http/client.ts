@@ -157,19 +157,12 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     ...(call.body ? { body: JSON.stringify(call.body) } : {}),
     signal: end,
   });
-  const request = new Request(url, options);
   const late = () => {
     sending.closeConnection();
     return new NoResponse({ kind: 'unreachable' });
   };
-  // The signal once more: in Node, a copy of a request may stop following it.
-  const sendOnce = async () =>
-    withTimeout(
-      deps.fetch(request.clone(), ownProperties<RequestInit>({ signal: end })),
-      timeoutMs,
-      undefined,
-      late,
-    );
+  // No `Request`: some pages wrap `fetch` in a function that passes on only its address.
+  const sendOnce = async () => withTimeout(deps.fetch(url, options), timeoutMs, undefined, late);
   const isRepeatable = call.method === 'GET' || call.idempotencyKey;
   return isRepeatable ? attempt(sendOnce, end, sending.onRetry) : sendOnce();
 }

@@ -84,10 +84,10 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       const requestToken = request.headers.get(settings.authHeader) ?? undefined;
       const matches = request.method === 'GET' && requestToken === token;
       // A failed early read is not conclusive: the request is then sent normally.
-      if (!prefetched || !matches) return fetch(request);
+      if (!prefetched || !matches) return fetch(input, init);
       // Cancelling the request also cancels the response, which may never end.
       request.signal.addEventListener('abort', () => prefetched.unfinished.abort(), { once: true });
-      return prefetched.response.catch(() => fetch(request));
+      return prefetched.response.catch(() => fetch(input, init));
     },
     stop: () => {
       stopped = true;

@@ -71,3 +71,14 @@ it('a shared read stays a read, whatever a script has added to Object.prototype'
   const { method, body } = sent.mock.calls[0]?.[1] ?? {};
   expect([method, body]).toEqual([undefined, undefined]);
 });
+
+it.each([
+  ['nothing', undefined],
+  ['an object', {}],
+  ['a response that is read already', 'read'],
+])('a shared read fails if the page’s own fetch resolves to %s', async (_what, value) => {
+  const response = new Response('{}');
+  await response.text();
+  vi.stubGlobal('fetch', async () => (value === 'read' ? response : value));
+  await expect(sharedGet(url, {}, new AbortController().signal)).rejects.toThrow();
+});

@@ -45,7 +45,8 @@ export function sharedGet(
       },
       { once: true },
     );
-    read.response.then((response) => resolve(response.clone()), reject);
+    // A page's own `fetch` may resolve to something that cannot be copied.
+    read.response.then((response) => resolve(response.clone())).catch(reject);
   });
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { neverAborted } from '#kit/never-aborted.ts';
@@ -104,6 +104,18 @@ const noLocks: LockManager = {
   },
   query: async () => ({}),
 };
+
+it('a lock falls back to storage if a script of the page has replaced the browser’s by one that throws', async () => {
+  const request = () => {
+    throw new TypeError('of the page');
+  };
+  const clock = createFakeClock();
+  const lock = createLock('', memoryStorage(), clock, { request, query: async () => ({}) });
+  const task = vi.fn(async () => undefined);
+  void lock.withLock('k', neverAborted, task);
+  await clock.advance(100);
+  expect(task).toHaveBeenCalledOnce();
+});
 
 describe('lock by an expiring storage entry', () => {
   it('is free again after its page closed without releasing it', async () => {

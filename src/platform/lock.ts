@@ -34,7 +34,8 @@ export function createLock(
         const stored = () => withStoredLock(name, storage, clock, signal, runTask);
         if (signal.aborted) return;
         if (!locks) return stored();
-        locks.request(prefix + name, { signal }, runTask).catch(() => {
+        const request = async () => locks.request(prefix + name, { signal }, runTask);
+        request().catch(() => {
           // Aborted: no caller waits. Refused, as in a sandboxed frame: use storage.
           if (!signal.aborted) stored();
         });

@@ -51,6 +51,18 @@ describe('createStorage', () => {
   });
 });
 
+it('createStorage lists what it has written, also to an object of the page without listed keys', () => {
+  const storage = createStorage('', area);
+  const store = area();
+  const same = createStorage('', () => store);
+  for (const each of [storage, same]) {
+    each.set('purchase:k1', '{}');
+    expect(each.idsOf('purchase:')).toEqual(['k1']);
+    each.remove('purchase:k1');
+    expect(each.idsOf('purchase:')).toEqual([]);
+  }
+});
+
 it('createStorage falls back to memory when written values cannot be read back', () => {
   const area = {
     getItem: () => {

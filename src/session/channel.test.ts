@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createChannel, type SessionMessage } from './channel.ts';
 
 const ends: (() => void)[] = [];
@@ -48,6 +48,19 @@ describe('client channel', () => {
       raw.postMessage(odd);
     await arrived(raw, received);
     expect(received).toEqual([{ type: 'packages-changed' }]);
+  });
+
+  it('reports a browser that refuses a message, and continues', () => {
+    const { channel } = listening('refused');
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const fault = new DOMException('closed', 'InvalidStateError');
+    vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementationOnce(() => {
+      throw fault;
+    });
+    channel.post({ type: 'packages-changed' });
+    expect(reported).toHaveBeenCalledWith(fault);
+    vi.unstubAllGlobals();
   });
 
   it('notifies other tabs of a request whose widget is gone', async () => {

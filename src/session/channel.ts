@@ -62,11 +62,15 @@ export function createChannel(name: string): SessionChannel {
   }
   return {
     post: (message) => {
-      if (channel) return channel.postMessage(message);
       // A change may end after its widget was removed: the other tabs are still notified.
-      const once = open();
-      once?.postMessage(message);
-      once?.close();
+      const used = channel ?? open();
+      try {
+        used?.postMessage(message);
+      } catch (error) {
+        // The other tabs read it at their next poll; what happened here continues.
+        globalThis.reportError?.(error);
+      }
+      if (used !== channel) used?.close();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -22,8 +22,10 @@ function attempt<T>(task: (storage: Storage) => T): T | undefined {
  * calls.
  */
 export function rememberedOwner(token: string): string | undefined {
-  const [hash, owner] = attempt((storage) => storage.getItem(key))?.split(' ') ?? [];
-  return hash === hashOf(token) && owner ? decodeURIComponent(owner) : undefined;
+  return attempt((storage) => {
+    const [hash, owner] = storage.getItem(key)?.split(' ') ?? [];
+    return hash === hashOf(token) && owner ? decodeURIComponent(owner) : undefined;
+  });
 }
 
 export function rememberOwner(token: string, userId: string): void {

@@ -42,7 +42,7 @@ export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): Serv
     fetch: (input, init) => {
       const request = new Request(input, init);
       const response = request.method === 'GET' ? take(request.url) : undefined;
-      return response ? Promise.resolve(response) : fetch(request);
+      return response ? Promise.resolve(response) : fetch(input, init);
     },
     stop: () => {
       observer.disconnect();

@@ -5,22 +5,8 @@ import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-tra
 import { updateWaitingChanges, storeRequestState } from './waiting-changes.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { earlierRequestIds, findArrivedRequest, findOpenPaymentRequest } from './find-request.ts';
+import { responseLostAfter, type SendResult, type SentChange } from './send-result.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
-
-/** The result of sending a change. */
-export type SendResult =
-  /** The server has accepted the change. */
-  | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
-  /**
-   * It is unknown whether the server received the change; `failure` says why. `listRead`: the list of
-   * requests was read, and the change is not in it.
-   */
-  | { readonly kind: 'response-lost'; readonly failure?: Failure; readonly listRead: boolean }
-  /** The server refused the change; nothing happened, and the pending change is removed. */
-  | { readonly kind: 'refused'; readonly failure: Failure }
-  | { readonly kind: 'unauthorized' }
-  /** Another tab handled and removed the change. */
-  | { readonly kind: 'dropped' };
 
 /**
  * Sends a change with its key, under a lock. The response is stored before anyone is notified, so
@@ -60,23 +46,25 @@ export const storeAndSend = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   confirmed: PendingChange,
-): Promise<{ readonly pendingChange: PendingChange; readonly sent: SendResult }> =>
-  deps.lock.withLock(subjectLockName(confirmed), neverAborted, async () => {
-    const open = store
-      .all()
-      .find((each) => !each.seen && subjectLockName(each) === subjectLockName(confirmed));
-    if (open?.accepted && open.verdict !== 'failure')
-      return { pendingChange: open, sent: { kind: 'accepted', pendingChange: open } };
-    if (open?.verdict === 'failure') store.drop(open.key);
-    const pendingChange = store.put(
-      open && open.verdict === undefined ? confirmedAgain(open, confirmed) : confirmed,
-    );
-    const { key } = pendingChange;
-    // Another tab may have stored the response, and this one may not see it yet.
-    const earlier = key === confirmed.key ? undefined : await checkArrival(deps, store, key);
-    if (earlier && earlier.kind !== 'response-lost') return { pendingChange, sent: earlier };
-    return { pendingChange, sent: await sendChange(deps, store, key, key !== confirmed.key) };
-  });
+): Promise<SentChange> =>
+  deps.lock
+    .withLock(subjectLockName(confirmed), neverAborted, async (): Promise<SentChange> => {
+      const open = store
+        .all()
+        .find((each) => !each.seen && subjectLockName(each) === subjectLockName(confirmed));
+      if (open?.accepted && open.verdict !== 'failure')
+        return { pendingChange: open, sent: { kind: 'accepted', pendingChange: open } };
+      if (open?.verdict === 'failure') store.drop(open.key);
+      const pendingChange = store.put(
+        open && open.verdict === undefined ? confirmedAgain(open, confirmed) : confirmed,
+      );
+      const { key } = pendingChange;
+      // Another tab may have stored the response, and this one may not see it yet.
+      const earlier = key === confirmed.key ? undefined : await checkArrival(deps, store, key);
+      if (earlier && earlier.kind !== 'response-lost') return { pendingChange, sent: earlier };
+      return { pendingChange, sent: await sendChange(deps, store, key, key !== confirmed.key) };
+    })
+    .catch((fault: unknown) => ({ pendingChange: confirmed, sent: responseLostAfter(fault) }));
 
 const subjectLockName = ({ userId, command, id }: PendingChange): string =>
   `begin:${userId}:${command}:${id}`;
@@ -116,11 +104,13 @@ const withSendLock = (
   key: string,
   task: (pendingChange: PendingChange) => Promise<SendResult>,
 ): Promise<SendResult> =>
-  deps.lock.withLock(`${key}:send`, neverAborted, async () => {
-    const pendingChange = store.get(key);
-    if (!pendingChange) return { kind: 'dropped' };
-    return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
-  });
+  deps.lock
+    .withLock(`${key}:send`, neverAborted, async (): Promise<SendResult> => {
+      const pendingChange = store.get(key);
+      if (!pendingChange) return { kind: 'dropped' };
+      return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
+    })
+    .catch(responseLostAfter);
 
 async function findInRequests(
   deps: SubscriptionChangeDeps,

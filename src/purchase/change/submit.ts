@@ -1,5 +1,6 @@
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { checkArrival, sendChange, storeAndSend, type SendResult } from './send-change.ts';
+import { checkArrival, sendChange, storeAndSend } from './send-change.ts';
+import type { SendResult } from './send-result.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeTracking } from './track.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
@@ -41,6 +41,34 @@ describe('subscription change (spec §4)', () => {
     expect(storedFirst).toBe(true);
     expect(billing.sent).toHaveLength(1);
     change.stop();
+  });
+
+  it('lets the user send it again if a script of the page breaks what it needs', async () => {
+    const { clock, browser, billing } = setUp();
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const tab = browser.tab();
+    let broken = true;
+    const { commands, store, stop } = createSubscriptionChange({
+      ...tab,
+      lock: {
+        withLock: async (...args) => {
+          if (broken) throw new TypeError('of the page');
+          return tab.lock.withLock(...args);
+        },
+      },
+    });
+    commands.begin(plan);
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'response-lost', listRead: false });
+    expect(reported).toHaveBeenCalledOnce();
+    broken = false;
+    commands.retry();
+    await clock.flush();
+    expect(store.getState().step).toBe('waiting');
+    expect(billing.sent).toHaveLength(1);
+    stop();
+    vi.unstubAllGlobals();
   });
 
   it('sends one request for two clicks', async () => {
