@@ -5,8 +5,6 @@
  */
 export interface Check<T> {
   readonly read: (value: unknown) => T | typeof invalid;
-  /** Whether the field may be absent. */
-  readonly optional?: boolean;
   readonly shape?: Shape;
   safeParse(value: unknown): { success: true; data: T } | { success: false };
   check(...conditions: readonly ((value: T) => boolean)[]): Check<T>;
@@ -16,10 +14,7 @@ type Shape = Readonly<Record<string, Check<unknown>>>;
 
 const invalid: unique symbol = Symbol('invalid');
 
-function createCheck<T>(
-  read: Check<T>['read'],
-  rest: Partial<Pick<Check<T>, 'optional' | 'shape'>> = {},
-): Check<T> {
+function createCheck<T>(read: Check<T>['read'], rest: Pick<Check<T>, 'shape'> = {}): Check<T> {
   return {
     ...rest,
     read,
@@ -43,22 +38,19 @@ export const boolean = () => checkThat<boolean>((value) => typeof value === 'boo
 export const number = () => checkThat<number>(Number.isFinite);
 export const uint32 = () =>
   checkThat<number>((value) => typeof value === 'number' && value >>> 0 === value);
-export const unknown = () => createCheck<unknown>((value) => value, { optional: true });
+export const unknown = () => createCheck<unknown>((value) => value);
 export const minLength = (min: number) => (value: { readonly length: number }) =>
   value.length >= min;
 export const regex = (pattern: RegExp) => (value: string) => pattern.test(value);
 
 const oneOf = <T>(values: readonly T[]) => checkThat<T>((value) => values.includes(value as T));
 
-const withLiterals = <T, E>(check: Check<T>, others: readonly E[], optional = check.optional) =>
-  createCheck<T | E>(
-    (value) => (others.includes(value as E) ? (value as E) : check.read(value)),
-    optional ? { optional } : {},
-  );
+const withLiterals = <T, E>(check: Check<T>, others: readonly E[]) =>
+  createCheck<T | E>((value) => (others.includes(value as E) ? (value as E) : check.read(value)));
 
-export const optional = <T>(check: Check<T>) => withLiterals(check, [undefined], true);
+export const optional = <T>(check: Check<T>) => withLiterals(check, [undefined]);
 export const nullable = <T>(check: Check<T>) => withLiterals(check, [null]);
-export const nullish = <T>(check: Check<T>) => withLiterals(check, [null, undefined], true);
+export const nullish = <T>(check: Check<T>) => withLiterals(check, [null, undefined]);
 
 export const array = <T>(check: Check<T>): Check<T[]> =>
   createCheck((value) => {

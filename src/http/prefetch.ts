@@ -77,16 +77,16 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       requested.add(url);
     },
     fetch: (input, init) => {
-      const request = new Request(input, init);
-      const prefetched = waiting.get(request.url);
-      waiting.delete(request.url);
-      requested.add(request.url);
-      const requestToken = request.headers.get(settings.authHeader) ?? undefined;
-      const matches = request.method === 'GET' && requestToken === token;
+      const { url, method, headers, signal } = new Request(input, init);
+      const prefetched = waiting.get(url);
+      waiting.delete(url);
+      requested.add(url);
+      const requestToken = headers.get(settings.authHeader) ?? undefined;
+      const matches = method === 'GET' && requestToken === token;
       // A failed early read is not conclusive: the request is then sent normally.
       if (!prefetched || !matches) return fetch(input, init);
       // Cancelling the request also cancels the response, which may never end.
-      request.signal.addEventListener('abort', () => prefetched.unfinished.abort(), { once: true });
+      signal.addEventListener('abort', () => prefetched.unfinished.abort(), { once: true });
       return prefetched.response.catch(() => fetch(input, init));
     },
     stop: () => {

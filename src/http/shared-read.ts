@@ -41,7 +41,7 @@ export function sharedGet(
           end();
           read.unfinished.abort();
         }
-        reject(new DOMException(undefined, 'AbortError'));
+        reject(signal.reason as Error);
       },
       { once: true },
     );

@@ -21,7 +21,7 @@ import {
   type StoredIdentity,
   type TokenStore,
 } from './stored-identity.ts';
-import { forgetOwner } from './token-owner.ts';
+import { rememberOwner } from './token-owner.ts';
 
 /**
  * `here`: the user signed in or out in this widget; `elsewhere`: in another widget or tab, or by a
@@ -132,6 +132,9 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
     stop: subscribeToOtherTabs(deps, { page, stored }, notify),
   };
 }
+
+/** Nothing about the user is left in the tab's storage. */
+const forgetOwner = () => rememberOwner('', '');
 
 /** The two ways a session ends: by the user, or by the server. */
 function createSignOut(

@@ -22,15 +22,13 @@ function attempt<T>(task: (storage: Storage) => T): T | undefined {
  * calls.
  */
 export function rememberedOwner(token: string): string | undefined {
+  const start = `${hashOf(token)} `;
   return attempt((storage) => {
-    const [hash, owner] = storage.getItem(key)?.split(' ') ?? [];
-    return hash === hashOf(token) && owner ? decodeURIComponent(owner) : undefined;
+    const stored = storage.getItem(key);
+    return stored?.startsWith(start) ? stored.slice(start.length) : undefined;
   });
 }
 
 export function rememberOwner(token: string, userId: string): void {
-  attempt((storage) => storage.setItem(key, `${hashOf(token)} ${encodeURIComponent(userId)}`));
+  attempt((storage) => storage.setItem(key, `${hashOf(token)} ${userId}`));
 }
-
-/** Nothing about a user is left in the tab once their session has ended. */
-export const forgetOwner = (): void => attempt((storage) => storage.removeItem(key));

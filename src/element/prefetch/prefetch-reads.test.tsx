@@ -81,6 +81,6 @@ it('the prefetch reads no more of an account that never ends than the client wou
   );
   accountResponse = async () => new Response(endless as BodyInit);
   await prefetchReads(settings({ token: 't1' }), { reads })?.started;
-  expect(sent).toBeLessThan(15);
+  expect(sent).toBeLessThan(5);
   expect(requested).toEqual([account]);
 });

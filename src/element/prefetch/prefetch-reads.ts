@@ -1,7 +1,6 @@
 import { ownProperties } from '#config/own-properties.ts';
 import { createPrefetch, type Prefetch } from '#http/prefetch.ts';
 import { accountPath } from '#http/paths.ts';
-import { readText } from '#http/sending/body.ts';
 import type { RouteEntry } from '#app/route.tsx';
 import type { Settings } from '#config/settings.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
@@ -45,9 +44,9 @@ export function prefetchReads(
   if (owner) startLists(owner);
   if (user.userId) return prefetched;
   const readOwner = async () => {
-    const response = await account;
-    if (!response) return;
-    const { userid } = JSON.parse(await readText(response.clone())) as { userid?: unknown };
+    // The whole account in one part, or the widget reads it: a part cannot exceed the memory.
+    const first = await (await account)?.clone().body?.getReader().read();
+    const { userid } = (await new Response(first?.value).json()) as { userid?: unknown };
     if (typeof userid !== 'string') return;
     rememberOwner(user.token, userid);
     if (userid !== owner) startLists(userid);
