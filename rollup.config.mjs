@@ -165,11 +165,18 @@ const preact = (further = []) => alias({ entries: [...further, ...shippedAlias] 
 /** @param {string[]} starts the modules that every widget needs first */
 const chunks = (...starts) => firstChunks({ core: starts.map((file) => join(root, file)), first });
 
-/** @param {string} start the module that every widget needs first */
-const splitParts = (start) => firstParts({ core: join(root, start), first });
+/**
+ * @param {string} start the module that every widget needs first
+ * @param {boolean} [numbered] whether messages have numbers; those of the host have not
+ */
+const splitParts = (start, numbered = true) =>
+  firstParts({ core: join(root, start), first, numbered });
 
-/** @param {string} start the module that every widget needs first */
-const parts = (start) => [joinedCatalogs(), splitParts(start)];
+/**
+ * @param {string} start the module that every widget needs first
+ * @param {boolean} [numbered]
+ */
+const parts = (start, numbered) => [joinedCatalogs(), splitParts(start, numbered)];
 
 /**
  * The package by its own name, through its `exports`, as in an installed package.
@@ -353,7 +360,7 @@ const builds = {
     ),
     plugins: [
       fresh(hostFolder),
-      ...plugins([parts('host/main.tsx'), preact()]),
+      ...plugins([parts('host/main.tsx', false), preact()]),
       page({ html: join(root, 'host/index.html') }),
     ],
   }),

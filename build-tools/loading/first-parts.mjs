@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { cssText } from '../css-plugin.mjs';
 import { closure } from './chunks/closure.mjs';
 import { isLateView } from './late-views.mjs';
 import { splitCss } from './parts/split-css.mjs';
+import {
+  numberedCatalog,
+  numbersOf,
+  readCatalog,
+  withNumbers,
+} from './parts/numbered-messages.mjs';
 import { usesOf } from './parts/uses.mjs';
 
 const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/(?:further\/)?[\w.-]+\.json$/;
@@ -39,15 +44,21 @@ export const lateName = (id) =>
  * Splits styles and messages: what the first screens draw, and `late`, which loads the rest. The
  * split is derived from their code: every class and key named by the core and the first routes. A
  * catalog is split once for all widgets, the style sheet of an element for its own first screen.
- * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
+ * @param {{ core: string, first: readonly string[], numbered?: boolean }} options modules as absolute
+ *   paths; `numbered`: whether messages have numbers
  * @returns {import('rollup').Plugin}
  */
-export function firstParts({ core, first }) {
+export function firstParts({ core, first, numbered = false }) {
   /** @type {Map<string, import('./parts/uses.mjs').Uses>} */
   const known = new Map();
+  /** @type {ReadonlyMap<string, number> | undefined} */
+  let numbers;
   return {
     name: 'first-parts',
-    buildStart: () => known.clear(),
+    buildStart: () => {
+      known.clear();
+      numbers = numbered ? undefined : new Map();
+    },
     async resolveId(source, importer, { isEntry }) {
       if (source.startsWith('\0')) return source;
       if (!source.endsWith('.json') || importer === undefined) return null;
@@ -59,6 +70,8 @@ export function firstParts({ core, first }) {
     resolveDynamicImport: (source) =>
       typeof source === 'string' && source.startsWith('\0') ? source : null,
     load(id) {
+      if (numbered && id.endsWith('/src/i18n/message-names.ts'))
+        return `const keys = ${placeholder('keys', 'all')};\nexport const keyOf = (message) => keys[message - 1] ?? message;`;
       const sheet = /^\0css-text:.*\?copy=(.+)$/.exec(id)?.[1];
       if (sheet !== undefined)
         return twoParts(placeholder('first', id), `${prefixes.css}${id.slice(1)}.mjs`);
@@ -78,18 +91,26 @@ export function firstParts({ core, first }) {
         known.set(key, found);
         return found;
       };
-      const complete = code.replace(
-        /"@(first|late):([^"]+)@"/g,
-        (_, /** @type {'first' | 'late'} */ part, /** @type {string} */ id) =>
-          contentOf(part, /** @type {string} */ (JSON.parse(`"${id}"`)), uses),
+      const parse = (/** @type {string} */ text) => this.parse(text);
+      const all = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id)?.code ?? []);
+      const isFirst = (/** @type {string} */ key) => uses(undefined).hasKey(key);
+      const numbersOfKeys = (numbers ??= numbersOf(all, parse, isFirst));
+      const complete = withNumbers(code, numbersOfKeys, parse).replace(
+        /"@(first|late|keys):([^"]+)@"/g,
+        (_, /** @type {Part} */ part, /** @type {string} */ id) =>
+          part === 'keys'
+            ? JSON.stringify([...numbersOfKeys.keys()])
+            : contentOf(part, /** @type {string} */ (JSON.parse(`"${id}"`)), uses, numbersOfKeys),
       );
       return complete === code ? null : { code: complete, map: null };
     },
   };
 }
 
+/** @typedef {'first' | 'late' | 'keys'} Part */
+
 /**
- * @param {'first' | 'late'} part
+ * @param {Part} part
  * @param {string} id
  */
 const placeholder = (part, id) => JSON.stringify(`@${part}:${id}@`);
@@ -105,8 +126,9 @@ const twoParts = (value, late) =>
  * @param {'first' | 'late'} part
  * @param {string} id
  * @param {(entry: string | undefined) => import('./parts/uses.mjs').Uses} uses
+ * @param {ReadonlyMap<string, number>} numbers
  */
-function contentOf(part, id, uses) {
+function contentOf(part, id, uses, numbers) {
   const [, sheet, copy] = /^\0css-text:(.*)\.mjs\?copy=(.+)$/.exec(id) ?? [];
   if (sheet !== undefined) {
     const { hasClass } = uses(copy);
@@ -115,17 +137,10 @@ function contentOf(part, id, uses) {
       name.startsWith('cloud-') ? own === undefined || name === `cloud-${own}` : hasClass(name);
     return JSON.stringify(splitCss(cssText(sheet), has)[part]);
   }
-  const messages = id
-    .split(separator)
-    .flatMap((file) =>
-      Object.entries(
-        /** @type {Record<string, string>} */ (JSON.parse(readFileSync(file, 'utf8'))),
-      ),
-    );
+  const messages = id.split(separator).flatMap((file) => Object.entries(readCatalog(file)));
   const { hasKey } = uses(undefined);
-  return JSON.stringify(
-    Object.fromEntries(messages.filter(([key]) => hasKey(key) === (part === 'first'))),
-  );
+  const own = messages.filter(([key]) => hasKey(key) === (part === 'first'));
+  return JSON.stringify(numberedCatalog(own, numbers));
 }
 
 /**

@@ -14,8 +14,12 @@ export async function loadMessages(
   widget: WidgetRoutes | undefined,
   withLate: boolean,
 ): Promise<Translate> {
-  const overrides = messages && import('#i18n/override-messages.ts');
+  const overrides =
+    messages &&
+    Promise.all([import('#i18n/override-messages.ts'), import('#i18n/message-names.ts')]);
   const loaded = await (widget?.messages ?? commonMessages)[lang]();
   const t = createTranslate(lang, withLate ? await fullCatalog(loaded) : loaded.default);
-  return overrides ? (await overrides).overrideMessages(t, lang, messages) : t;
+  if (!overrides) return t;
+  const [{ overrideMessages }, { keyOf }] = await overrides;
+  return overrideMessages(t, lang, messages, keyOf);
 }

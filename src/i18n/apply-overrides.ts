@@ -1,16 +1,23 @@
 import type { MessagesSetting } from '#config/messages-setting.ts';
 import { langs, type Lang } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
+import type { MessageKey } from './message-key.ts';
 import { createTranslate, type Catalog, type Translate } from './translate.ts';
 
 export const warnAboutMessages = (what: string): void => warnDeveloper(9, `messages: ${what}`);
 
 /** The page's own texts before the widgets'. */
-export function withOverrides(translate: Translate, lang: Lang, texts: Catalog): Translate {
+export function withOverrides(
+  translate: Translate,
+  lang: Lang,
+  texts: Catalog,
+  keyOf: (message: MessageKey) => string,
+): Translate {
   const translateOverride = createTranslate<string>(lang, texts);
-  return (key, values) => {
+  return (message, values) => {
+    const key = keyOf(message);
     const text = translateOverride(key, values);
-    return text === key ? translate(key, values) : text;
+    return text === key ? translate(message, values) : text;
   };
 }
 

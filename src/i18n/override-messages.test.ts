@@ -5,6 +5,7 @@ import { langs, type Lang } from '#config/settings.ts';
 import { furtherCatalogs } from './further-catalogs.ts';
 import { fromI18next } from './i18next.ts';
 import { fullCatalog } from './loaded-catalog.ts';
+import { keyOf } from './message-names.ts';
 import { overrideMessages } from './override-messages.ts';
 import { overrideMistakes } from './review-overrides.ts';
 import { createTranslate, type Translate } from './translate.ts';
@@ -14,7 +15,12 @@ vi.stubGlobal('location', { hostname: 'shop.example' });
 const theirs = { a: 'theirs', b: 'b of {{name}}', days_one: 'a day', days_other: '{{count}} days' };
 
 const translate = async (own: MessagesSetting, lang: Lang = 'en'): Promise<Translate<string>> =>
-  (await overrideMessages(createTranslate<string>(lang, theirs), lang, own)) as Translate<string>;
+  (await overrideMessages(
+    createTranslate<string>(lang, theirs),
+    lang,
+    own,
+    keyOf,
+  )) as Translate<string>;
 
 describe('messages of the page', () => {
   it.each<[string, MessagesSetting]>([

@@ -6,6 +6,7 @@ import {
   overridesFor,
   withOverrides,
 } from './apply-overrides.ts';
+import type { MessageKey } from './message-key.ts';
 import { warnOfMistakes } from './review-overrides.ts';
 import type { Translate } from './translate.ts';
 
@@ -13,22 +14,24 @@ import type { Translate } from './translate.ts';
  * The page's own texts, with the widgets' as fallback. Settles once the page's can be read. Values
  * that are not texts are dropped with a warning in the console; on a developer's machine so are
  * unknown keys.
+ * @param keyOf the key of a message, by which the page knows it
  */
 export async function overrideMessages(
   translate: Translate,
   lang: Lang,
   overrides: MessagesSetting,
+  keyOf: (message: MessageKey) => MessageKey,
 ): Promise<Translate> {
   const parsed = parseOverrides(overrides);
   if (isSource(parsed)) {
     await parsed
       .load(lang)
       .catch((error: unknown) => warnAboutMessages(`they could not be loaded: ${String(error)}`));
-    return (key, values = {}) => parsed.text(key, values, lang) ?? translate(key, values);
+    return (key, values = {}) => parsed.text(keyOf(key), values, lang) ?? translate(key, values);
   }
   const texts = overridesFor(lang, parsed);
-  warnOfMistakes(texts, warnAboutMessages);
-  return withOverrides(translate, lang, texts);
+  warnOfMistakes(texts, keyOf, warnAboutMessages);
+  return withOverrides(translate, lang, texts, keyOf);
 }
 
 const isSource = (overrides: object): overrides is MessageSource =>

@@ -1,7 +1,8 @@
 import { isLocalPage } from '#config/local-host.ts';
 import { furtherCatalogs } from './further-catalogs.ts';
 import { fullCatalog } from './loaded-catalog.ts';
-import type { Catalog } from './translate.ts';
+import type { MessageKey } from './message-key.ts';
+import { textsOf, type Catalog } from './translate.ts';
 
 const reported = new Set<string>();
 const plain = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -13,9 +14,16 @@ const namesIn = (text: string): string[] =>
  * This needs every catalog, so it runs on a developer's machine only. All languages have the same
  * keys.
  */
-export function warnOfMistakes(texts: Catalog, report: (what: string) => void): void {
+export function warnOfMistakes(
+  texts: Catalog,
+  keyOf: (message: MessageKey) => string,
+  report: (what: string) => void,
+): void {
   if (!isLocalPage()) return;
-  const loads = Object.values(furtherCatalogs.es).map(async (load) => fullCatalog(await load()));
+  const loads = Object.values(furtherCatalogs.es).map(async (load) => {
+    const messages = Object.entries(textsOf([await fullCatalog(await load())]));
+    return Object.fromEntries(messages.map(([key, text]) => [keyOf(key as MessageKey), text]));
+  });
   void Promise.all(loads).then(
     (catalogs) => {
       for (const mistake of overrideMistakes(texts, catalogs)) {

@@ -3,6 +3,8 @@ import type { MessageKey } from './message-key.ts';
 
 /** Messages by key, in the i18next JSON format (v4): `{{name}}`, plural suffixes. */
 export type Catalog = Readonly<Record<string, string>>;
+/** A catalog in which the build has numbered messages: the first number of a list, and its texts. */
+export type NumberedCatalog = Readonly<Record<string, string | readonly string[]>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The text for a key. A key that no catalog has is returned unchanged. */
@@ -14,20 +16,32 @@ export type Translate<Key extends string = MessageKey> = (key: Key, values?: Val
  */
 export function createTranslate<Key extends string = MessageKey>(
   lang: Lang,
-  ...catalogs: readonly Catalog[]
+  ...catalogs: readonly NumberedCatalog[]
 ): Translate<Key> {
+  const texts = textsOf(catalogs);
   // Created when needed: on a slow phone it takes as long as a card.
   let plural: Intl.PluralRules | undefined;
-  const find = (key: string) => catalogs.find((catalog) => Object.hasOwn(catalog, key))?.[key];
   return (key, values = {}) => {
     const count = values['count'];
     const form =
       typeof count === 'number'
-        ? find(`${key}_${(plural ??= new Intl.PluralRules(lang)).select(count)}`)
+        ? texts[`${key}_${(plural ??= new Intl.PluralRules(lang)).select(count)}`]
         : undefined;
-    const text = form ?? find(key) ?? key;
+    const text = form ?? texts[key] ?? shown(key);
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (match, name: string) =>
       Object.hasOwn(values, name) ? String(values[name]) : match,
     );
   };
+}
+
+/** A key as a text: in the build it can be a number. */
+const shown = (key: string | number): string => `${key}`;
+
+/** The texts of catalogs by key or number; the first catalog that has a key takes precedence. */
+export function textsOf(catalogs: readonly NumberedCatalog[]): Catalog {
+  const texts = Object.create(null) as Record<string, string>;
+  for (const catalog of catalogs)
+    for (const [key, text] of Object.entries(catalog))
+      for (const [at, each] of [text].flat().entries()) texts[Number(key) + at || key] ??= each;
+  return texts;
 }

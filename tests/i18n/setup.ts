@@ -4,9 +4,10 @@ import { bracketed, pseudo } from './pseudo.ts';
 /* In these tests every text from a catalog is in brackets. */
 
 vi.mock(import('#i18n/translate.ts'), async (original) => {
-  const { createTranslate } = await original();
+  const { createTranslate, textsOf } = await original();
   return {
-    createTranslate: (lang, ...catalogs) => createTranslate(lang, ...catalogs.map(pseudo)),
+    textsOf,
+    createTranslate: (lang, ...catalogs) => createTranslate(lang, pseudo(textsOf(catalogs))),
   };
 });
 vi.mock(import('#i18n/essential.ts'), async (original) => {

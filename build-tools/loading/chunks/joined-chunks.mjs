@@ -4,7 +4,7 @@ import { isLateView } from '../late-views.mjs';
 
 /** Loaded by a page, a user or a developer in few cases. */
 const rare =
-  /\/(agreement\/sanitise|element\/(server-rendering\/take-over|page-checks\/check-page))\.ts$/;
+  /\/(agreement\/sanitise|element\/(server-rendering\/take-over|page-checks\/check-page)|i18n\/message-names)\.ts$/;
 
 /**
  * Chunks for an entry with all widgets: few, because a page that opens more than one of them loads

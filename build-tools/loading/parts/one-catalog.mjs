@@ -1,8 +1,6 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../../../scripts/run-program.mjs';
 import { langs } from '../../../src/config/settings.ts';
 import { catalogLang, firstMessagesOf } from '../first-parts.mjs';
+import { catalogsIn } from './catalog-files.mjs';
 
 const tables = /\/src\/i18n\/further-(messages|catalogs)\.ts$/;
 
@@ -30,12 +28,6 @@ function catalogOf(id) {
   const lang = catalogLang(id);
   return lang === undefined ? null : firstMessagesOf(catalogsIn(lang));
 }
-
-/** @param {string} lang */
-export const catalogsIn = (lang) =>
-  globSync(`{src/i18n,widgets/*}/messages/{,further/}{,*.}${lang}.json`, { cwd: root })
-    .toSorted()
-    .map((file) => join(root, file));
 
 /** What replaces both tables of `src/i18n`. */
 function furtherTables() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { langs } from '#config/settings.ts';
-import { catalogsIn } from './one-catalog.mjs';
+import { catalogsIn } from './catalog-files.mjs';
 
 const keysIn = (lang: string) =>
   catalogsIn(lang).flatMap((file) =>

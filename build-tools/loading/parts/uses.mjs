@@ -3,6 +3,9 @@
  * @typedef {object} Uses
  * @property {(name: string) => boolean} hasClass
  * @property {(key: string) => boolean} hasKey
+ * @property {(key: string) => boolean} isLiteral whether the code has this text
+ * @property {(key: string) => boolean} isComposed whether a template of the code can result in it
+ * @property {readonly string[]} tails what templates append to a key
  */
 
 /**
@@ -47,9 +50,15 @@ export function usesOf(sources, parse) {
   const tails = templates
     .filter((parts) => parts.length === 2 && parts[0] === '' && parts[1] !== '')
     .map(([, tail = '']) => tail);
-  const named = (/** @type {string} */ key) =>
-    literals.has(key) || headed.some((pattern) => pattern.test(key));
+  const isLiteral = (/** @type {string} */ key) => literals.has(key);
+  const hasHead = (/** @type {string} */ key) => headed.some((pattern) => pattern.test(key));
+  const named = (/** @type {string} */ key) => isLiteral(key) || hasHead(key);
+  const hasTail = (/** @type {string} */ key) =>
+    tails.some((tail) => key.endsWith(tail) && named(key.slice(0, -tail.length)));
   return {
+    isLiteral,
+    isComposed: (key) => hasHead(key) || hasTail(key),
+    tails,
     // `cw-tone-${tone}` can be any class whose rest is a word of the code, `cw-${kind}` a text that
     // some `kind` of it has.
     hasClass: (name) =>
@@ -60,11 +69,7 @@ export function usesOf(sources, parse) {
       }),
     hasKey: (key) => {
       const plain = key.replace(/_(zero|one|two|few|many|other)$/, '');
-      return (
-        named(plain) ||
-        named(key) ||
-        tails.some((tail) => plain.endsWith(tail) && named(plain.slice(0, -tail.length)))
-      );
+      return named(plain) || named(key) || hasTail(plain);
     },
   };
 }
@@ -114,7 +119,7 @@ const patternOf = (parts) =>
  * @param {unknown} node
  * @param {(node: Record<string, unknown>) => void} visit
  */
-function walk(node, visit) {
+export function walk(node, visit) {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
     for (const each of node) walk(each, visit);

@@ -1,6 +1,7 @@
 import type { MessagesSetting } from '#config/messages-setting.ts';
 import type { Lang } from '#config/settings.ts';
 import { parseOverrides, overridesFor, withOverrides } from '#i18n/apply-overrides.ts';
+import { keyOf } from '#i18n/message-names.ts';
 import { createTranslate, type Catalog, type Translate } from '#i18n/translate.ts';
 import en from '#i18n/messages/en.json' with { type: 'json' };
 import es from '#i18n/messages/further/es.json' with { type: 'json' };
@@ -41,6 +42,6 @@ const catalogs: Readonly<Record<Lang, readonly Catalog[]>> = {
 export function serverTranslate(lang: Lang, messages: MessagesSetting | undefined): Translate {
   const translate = createTranslate(lang, ...catalogs[lang]);
   return messages
-    ? withOverrides(translate, lang, overridesFor(lang, parseOverrides(messages)))
+    ? withOverrides(translate, lang, overridesFor(lang, parseOverrides(messages)), keyOf)
     : translate;
 }

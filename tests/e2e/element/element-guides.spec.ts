@@ -201,6 +201,17 @@ for (const [script, body] of [
     await expect(heading(page, 'Your storage')).toBeVisible();
   });
 
+test('a text for a message that no widget has is reported by its key, and no other', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(/#9: messages: no message has the key "plans.list.haeding"/);
+  const texts = '{"plans.list.heading":"My storage","plans.list.haeding":"x","offers.heading":"y"}';
+  await open(page, { body: plansTag.replace('lang', `messages='${texts}' lang`) });
+  await expect(heading(page, 'My storage')).toBeVisible();
+  await expect.poll(() => watched.messages.length).toBe(1);
+});
+
 test('a listener on the document receives the package and the element that sold it', async ({
   page,
 }) => {
