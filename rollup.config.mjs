@@ -15,7 +15,7 @@ import { widgets } from './build-tools/widgets.mjs';
 import { componentAlias, elementAlias, shippedAlias } from './build-tools/preact-alias.mjs';
 import { copies } from './build-tools/loading/copies.mjs';
 import { earlyChecks } from './build-tools/loading/early-checks.mjs';
-import { firstParts } from './build-tools/loading/first-parts.mjs';
+import { catalogName, firstParts } from './build-tools/loading/first-parts.mjs';
 import {
   earlyScreens,
   firstChunks,
@@ -27,10 +27,10 @@ import { interfaceMethods } from './build-tools/loading/interface-methods.mjs';
 import { joinedChunks } from './build-tools/loading/chunks/joined-chunks.mjs';
 import { lateViews } from './build-tools/loading/late-views.mjs';
 import { oneCopy } from './build-tools/loading/one-copy.mjs';
+import { oneHash } from './build-tools/loading/one-hash.mjs';
 import { oneWave } from './build-tools/loading/one-wave.mjs';
 import { ownEarlyScreen } from './build-tools/loading/own-early-screen.mjs';
 import { page } from './build-tools/loading/page.mjs';
-import { shortHashes } from './build-tools/loading/short-hashes.mjs';
 import { snippets } from './build-tools/loading/snippets.mjs';
 import { treemap } from './build-tools/loading/treemap.mjs';
 import { publicComments } from './build-tools/loading/public-comments.mjs';
@@ -80,11 +80,11 @@ const plugins = (first = []) => [
 const repeated = { inline: 1, booleans: false, keep_fargs: false };
 
 /**
- * A catalog is named by its language: every entry names all catalogs of the first two.
- * @param {{ name: string }} chunk
+ * A catalog is named by its widget and language.
+ * @param {import('rollup').PreRenderedChunk} chunk
  */
-const chunkFile = ({ name }) =>
-  `chunks/${/\b[a-z]{2}(?=\.json$)/.exec(name)?.[0] ?? name}-[hash].js`;
+const chunkFile = ({ name, moduleIds }) =>
+  `chunks/${catalogName(moduleIds[0] ?? '') ?? name}-[hash].js`;
 
 /** More passes make these files no smaller: after Brotli the classic script even grows by 15 bytes. */
 const fewPasses = 3;
@@ -105,7 +105,7 @@ const output = (rest, passes = 6) => ({
     oneWave({ first: [core, ...first, ...early.values()] }),
     // In a module, names that are not exported are private; in a script, they are global to the page.
     terser({ ecma: 2020, module: rest.format !== 'iife', compress: { ...repeated, passes } }),
-    shortHashes(),
+    oneHash(),
   ],
 });
 

@@ -32,6 +32,17 @@ export const catalogLang = (id) =>
     : undefined;
 
 /**
+ * The name of a chunk with a catalog: the widget of its first file, and the language.
+ * @param {string} id
+ */
+export function catalogName(id) {
+  const [, late, file] = /^\0(late-)?messages:([^|]+\.json)/.exec(id) ?? [];
+  if (file === undefined) return undefined;
+  const owner = /\/widgets\/([^/]+)\/messages\//.exec(file)?.[1] ?? 'common';
+  return `${owner}${late ? '-late' : ''}.${/(\w+)\.json$/.exec(file)?.[1]}`;
+}
+
+/**
  * The chunk of late styles of an entry.
  * @param {string} id
  */

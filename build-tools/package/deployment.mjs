@@ -7,7 +7,7 @@ const year = 'public, max-age=31536000, immutable';
 
 /**
  * `dist/cdn`: to be uploaded unchanged. `/1.2.3/` never changes; `/1/` is the newest of its major
- * version, whose entries are revalidated and whose chunks are named by their content. A new
+ * version, whose entries are revalidated and whose chunks are named by their build. A new
  * deployment is added to the old one, so that an old entry still finds its chunks. `_headers` lists
  * the headers for a static host, in the format of Netlify and Cloudflare.
  */

@@ -20,7 +20,7 @@ export function joinedChunks({ core, first, early }) {
   let chunks;
   return (id, { getModuleIds, getModuleInfo }) => {
     chunks ??= assign(getModuleIds(), getModuleInfo);
-    return chunks.get(id) ?? catalogName(id) ?? (lateName(id) && 'rest');
+    return chunks.get(id) ?? partOf(id) ?? (lateName(id) && 'rest');
   };
 
   /**
@@ -45,7 +45,7 @@ export function joinedChunks({ core, first, early }) {
 }
 
 /** @param {string} id */
-function catalogName(id) {
+function partOf(id) {
   const [, late, lang] = /^\0(late-)?messages:.*\b(\w+)\.json\.mjs$/.exec(id) ?? [];
   return lang === undefined ? undefined : `${late ?? ''}messages.${lang}.json`;
 }
