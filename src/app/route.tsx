@@ -85,7 +85,7 @@ export interface RouteEntry {
    * code.
    */
   readonly reads?: (userId: string, brand: string) => readonly string[];
-  /** The same for public data. */
+  /** The same for a visitor, and without `reads` for everybody: data that needs no sign-in. */
   readonly publicReads?: (settings: Settings) => readonly string[];
 }
 

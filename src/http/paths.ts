@@ -14,7 +14,7 @@ export const currentPackagesPath = (userId: string, brand: string): string =>
 export const switchoverPackagesPath = (userId: string): string =>
   `${user(userId)}/switchover_packages`;
 
-export const promoOfferPath = 'offers';
+export const offersPath = 'offers';
 
 /** The query of a promo offer. */
 export const promoOfferQuery = (code: string, partner?: string) => ({

@@ -1,6 +1,6 @@
 import { furtherMessages } from '#i18n/further-messages.ts';
 import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
-import { offersReads } from '#http/paths.ts';
+import { offersPath, offersReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the available-packages widget. Spec §2. */
@@ -33,6 +33,7 @@ export const availablePackages: WidgetRoutes = {
         '/plans/available-packages/open-session',
       ],
       reads: offersReads,
+      publicReads: () => [offersPath],
     },
     '/plans/available-packages/open-session': {
       load: () => import('./open-payment/open-payment.route.ts'),

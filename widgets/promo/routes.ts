@@ -1,4 +1,4 @@
-import { promoOfferPath, promoOfferQuery } from '#http/paths.ts';
+import { offersPath, promoOfferQuery } from '#http/paths.ts';
 import { furtherMessages } from '#i18n/further-messages.ts';
 import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
@@ -34,7 +34,7 @@ export const promo: WidgetRoutes = {
       next: ['/promo/phone'],
       publicReads: ({ offer, partner }) =>
         offer
-          ? [`${promoOfferPath}?${new URLSearchParams(promoOfferQuery(offer, partner)).toString()}`]
+          ? [`${offersPath}?${new URLSearchParams(promoOfferQuery(offer, partner)).toString()}`]
           : [],
     },
     '/promo/phone': {

@@ -27,12 +27,12 @@ export function prefetchReads(
   { reads, publicReads }: Pick<RouteEntry, 'reads' | 'publicReads'>,
 ): Prefetch | undefined {
   const address = (list: string) => new URL(list, settings.billingBase).href;
-  if (publicReads) {
+  const user = knownUser(settings);
+  if (publicReads && !(reads && user)) {
     const prefetched = createPrefetch(settings, undefined);
     for (const list of publicReads(settings)) void prefetched.start(address(list));
     return prefetched;
   }
-  const user = knownUser(settings);
   if (!user) return undefined;
   const prefetched = createPrefetch(settings, user.token);
   if (!reads) return prefetched;

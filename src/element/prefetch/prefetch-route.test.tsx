@@ -29,7 +29,14 @@ it.each([...paths('sign-in'), ...paths('promo')])(
   },
 );
 
-it.each([...paths('plans'), ...paths('available-packages'), ...paths('promo-entry')])(
+it('an element requests the public offers for a visitor who opens the packages', () => {
+  const opened = prefetchRoute(settings(), '/plans/available-packages');
+  expect(opened).toMatchObject({ path: '/plans/available-packages', skeleton: 'offers' });
+  expect(requested).toEqual(['/billing/offers']);
+});
+
+const forUsers = [...paths('plans'), ...paths('available-packages'), ...paths('promo-entry')];
+it.each(forUsers.filter((path) => path !== '/plans/available-packages'))(
   'an element prefetches the sign-in instead of %s for a visitor who is not signed in',
   (path) => {
     expect(prefetchRoute(settings(), path)).toMatchObject({

@@ -9,7 +9,7 @@ const signInRoute = '/sso';
 
 /**
  * Starts loading the messages and the data of the first screen at the same time.
- * Without a signed-in user the first screen is /sso.
+ * Without a signed-in user the first screen is /sso, unless the route has something for a visitor.
  */
 export function prefetchRoute(
   settings: Settings,
@@ -23,7 +23,8 @@ export function prefetchRoute(
   readonly found: ReturnType<typeof findRoute>;
 } {
   const route = findRoute(path);
-  const opened = route?.widget.isPublic || knownUser(settings) ? path : signInRoute;
+  const isPublic = route?.widget.isPublic ?? route?.entry.publicReads !== undefined;
+  const opened = isPublic || knownUser(settings) ? path : signInRoute;
   const found = findRoute(opened);
   const prefetched = found && prefetchReads(settings, found.entry);
   const messages = (found?.widget.messages ?? commonMessages)[settings.lang]();

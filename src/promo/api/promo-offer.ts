@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PromoTerms } from '../promo-code.ts';
 import type { Call } from '#http/client.ts';
-import { promoOfferPath, promoOfferQuery } from '#http/paths.ts';
+import { offersPath, promoOfferQuery } from '#http/paths.ts';
 import { promoTermsOf, promoTermsWire } from './promo-result.ts';
 
 export const promoOfferWire = z.object({
@@ -20,7 +20,7 @@ export const getPromoOffer = (
   name: 'GET offers (promo)',
   base: 'billing',
   method: 'GET',
-  path: promoOfferPath,
+  path: offersPath,
   query: promoOfferQuery(code, partner),
   wire: promoOfferWire,
   value: (wire) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Package } from '#values/package.ts';
 import type { Call } from '#http/client.ts';
+import { offersPath } from '#http/paths.ts';
 import { sellableOf, sellableWire } from './sellable.ts';
 
 export const offersWire = z.object({
@@ -18,7 +19,7 @@ export const getOffers = (
   name: 'GET offers',
   base: 'billing',
   method: 'GET',
-  path: 'offers',
+  path: offersPath,
   query,
   auth: true,
   wire: offersWire,
