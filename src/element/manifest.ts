@@ -206,7 +206,6 @@ export const cssParts: Readonly<Record<string, string>> = {
   poster: 'The large figure at the head of the plans.',
   price: 'A price.',
   root: 'The outermost box of a widget.',
-  saving: 'The saving of an offer.',
   screen: 'The screen that is shown.',
   segment: 'One choice of a segmented control.',
   segments: 'A segmented control.',

@@ -33,7 +33,7 @@ for (const [where, path] of [
     await user.press(/^Перейти к оплате/);
     await driver.toNewTab();
     await user.press(/^Оплатить/);
-    await user.seesHeading(/Оплата прошла|подключён|Теперь у вас|на странице покупки/);
+    await user.seesHeading(/Оплата прошла|подключён|Теперь у вас|можно закрыть/);
     await driver.closeTab();
     await user.seesHeading(/^Теперь у вас 5\d\d ГБ/);
     await user.press(/^Мои подписки$/);

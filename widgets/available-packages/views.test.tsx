@@ -110,9 +110,9 @@ describe('successful purchase view', () => {
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: paid }} />,
     );
-    expect(receipt()).toEqual(['Plan 500 GB', 'Price 250 ₽ per month', 'Payment Phone balance']);
+    expect(receipt()).toEqual(['Plan 500 GB', 'Price 250 ₽ a month', 'Payment Phone balance']);
     expect(document.body.textContent).not.toMatch(/Paid|Then|\d\d\.\d\d\.\d{4}/);
-    expect(screen.getByText(/does not cover the whole period.*8\.33.₽ per day/)).toBeDefined();
+    expect(screen.getByText(/does not cover the whole period.*8\.33.₽ a.day/)).toBeDefined();
   });
 
   it('shows the end date of a one-time payment', () => {
@@ -248,9 +248,7 @@ describe('payment return view', () => {
     (reported) => {
       show(<ReturnedScreen {...tools} commands={ways()} state={{ step: 'unknown', reported }} />);
       const isPaid = reported === 'paid';
-      expect(heading()).toBe(
-        isPaid ? 'The result is on the page of your purchase' : 'No purchase found',
-      );
+      expect(heading()).toBe(isPaid ? 'You can close this tab' : 'No purchase found');
       expect(button('My subscriptions')).toBeDefined();
       const advice = screen.queryByText(/A paid plan appears in My subscriptions/);
       expect(advice !== null).toBe(isPaid);

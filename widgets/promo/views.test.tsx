@@ -210,7 +210,7 @@ describe('landing open payment view', () => {
   it('describes another payment by its own terms, or neutrally', async () => {
     const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
     const { cancelPayment } = show({ ...open, pkg: aPackage() });
-    expect(screen.getByText(/500\sGB at 250\s₽ per month. That is another/)).toBeTruthy();
+    expect(screen.getByText(/500\sGB at 250\s₽ a\smonth. That is another/)).toBeTruthy();
     await click('Cancel payment');
     expect(cancelPayment).toHaveBeenCalledOnce();
     show(open);

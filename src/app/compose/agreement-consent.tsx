@@ -15,13 +15,17 @@ export interface AgreementConsentProps {
 
 /** Below a button: what the user accepts with it, the agreement a link in the sentence. */
 export function AgreementConsent({ agreement, sentence, label, lead, t }: AgreementConsentProps) {
-  const [before, after] = sentence('\n').split('\n');
+  const [before, after = ''] = sentence('\n').split('\n');
+  const [stop = ''] = /^\S*/.exec(after) ?? [];
   return (
     <div className="cw-consent">
       {lead && `${lead} `}
       {before}
-      <AgreementLink agreement={agreement} label={label} t={t} />
-      {after}
+      <span className="cw-terms">
+        <AgreementLink agreement={agreement} label={label} t={t} />
+        {stop}
+      </span>
+      {after.slice(stop.length)}
     </div>
   );
 }

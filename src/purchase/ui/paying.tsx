@@ -11,7 +11,7 @@ import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 
 export interface PayingProps extends Pick<
   ResultProps,
-  'name' | 'kind' | 'heading' | 'text' | 'next'
+  'name' | 'kind' | 'heading' | 'picture' | 'text' | 'next'
 > {
   /** Label of the button that opens the payment page. */
   readonly label: string;
@@ -41,7 +41,8 @@ export function Paying(props: PayingProps) {
       {...(!refused && {
         text: props.text,
         next: props.next,
-        summary: <BarPicture parts={['next']} waiting />,
+        picture: props.picture,
+        summary: !props.picture && <BarPicture parts={['next']} waiting />,
         primary: { label: props.label, onClick: commands.pay },
       })}
       secondary={{ label: t('payment.cancel'), onClick: commands.cancelPayment }}

@@ -9,18 +9,14 @@ export interface Offer {
   readonly price: string;
   /** `в месяц`. */
   readonly period: string;
-  /** The previous price, struck through: `250 ₽`; shown from 640 px. */
+  /** What a year of months costs, struck through: `3 000 ₽`; shown from 640 px. */
   readonly previousPrice?: string | undefined;
   /** The total for a year: `1 500 ₽ за год`. */
   readonly yearTotal?: string | undefined;
   /** `8,33 ₽ в день`. */
   readonly perDay?: string | undefined;
-  /** An example of what fits: `около 60 тысяч фото`. */
-  readonly fits?: string | undefined;
   /** How many of four cells are filled, for comparison at a glance. */
   readonly filled?: number | undefined;
-  /** The saving: `Выгода 50 %`. */
-  readonly saving?: string | undefined;
   /** Marks the user's own package: `Подключён`. */
   readonly current?: string | undefined;
   /** Marks the recommended one: `Популярный`. */
@@ -37,10 +33,10 @@ export interface OfferCardProps {
 
 /**
  * One package of the choice; the whole card is a radio button. Badges overlap its upper edge, so
- * they move nothing. Parts `offer`, `size`, `price`, `period`, `saving`, `badge`, `cells`.
+ * they move nothing. Parts `offer`, `size`, `price`, `period`, `badge`, `cells`.
  */
 export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) {
-  const { current, recommended, saving } = offer;
+  const { current, recommended } = offer;
   return (
     <label className="cw-offer" part="offer">
       <input
@@ -55,25 +51,22 @@ export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) 
         <span className="cw-size" part="size">
           {offer.size}
         </span>
-        {offer.fits && <span className="cw-period">{offer.fits}</span>}
       </span>
       <span className="cw-cost">
         <span className="cw-offer-price">
           <span className="cw-price" part="price">
             {offer.price}
           </span>{' '}
-          {offer.previousPrice && <s>{offer.previousPrice}</s>}{' '}
           <span className="cw-period" part="period">
             {offer.period}
           </span>
         </span>
-        {offer.yearTotal && <span className="cw-period">{offer.yearTotal}</span>}
-        {offer.perDay && <span className="cw-period">{offer.perDay}</span>}
-        {saving && (
-          <span className="cw-saving" part="saving">
-            {saving}
+        {offer.yearTotal && (
+          <span className="cw-small">
+            {offer.previousPrice && <s>{offer.previousPrice}</s>} {offer.yearTotal}
           </span>
         )}
+        {offer.perDay && <span className="cw-period">{offer.perDay}</span>}
       </span>
       {offer.filled !== undefined && <Cells filled={offer.filled} />}
       {(current ?? recommended) && (

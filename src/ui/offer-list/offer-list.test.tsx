@@ -7,7 +7,7 @@ import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 
 const offers = [
   { id: 'a', size: '250 GB', price: '150 ₽', period: 'for 30 days', current: 'Yours' },
-  { id: 'b', size: '500 GB', price: '250 ₽', period: 'for 30 days', saving: 'Saves 50 ₽' },
+  { id: 'b', size: '500 GB', price: '250 ₽', period: 'for 30 days' },
 ];
 
 function Page() {

@@ -19,6 +19,8 @@ export interface ResultProps {
   readonly primary?: Action | undefined;
   readonly secondary?: Action | undefined;
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** Above the heading, instead of the icon of its kind: what is being waited for. */
+  readonly picture?: ReactNode;
   /** A receipt, with the storage bar and the amount, on a tinted background. */
   readonly receipt?: boolean | undefined;
   /** The storage bar and the numbers, above `next`. */
@@ -28,23 +30,14 @@ export interface ResultProps {
 }
 
 /** An outcome or its progress. Parts of `Screen`, and `picture`, `next`. */
-export function Result({ kind, text, next, receipt, summary, children, ...screen }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { kind, text, next, receipt, summary, children, ...screen } = props;
   return (
     <Screen
       frame={receipt ? 'receipt' : 'outcome'}
       {...screen}
       lead={text}
-      picture={
-        <span className={`cw-picture cw-picture-${kind}`} part="picture">
-          {kind === 'progress' ? (
-            <Spinner />
-          ) : kind === 'later' ? (
-            <ClockIcon />
-          ) : (
-            <ToneIcon tone={kind} />
-          )}
-        </span>
-      }
+      picture={props.picture ?? <KindIcon kind={kind} />}
     >
       {summary}
       {next && next.length > 0 && (
@@ -58,3 +51,15 @@ export function Result({ kind, text, next, receipt, summary, children, ...screen
     </Screen>
   );
 }
+
+const KindIcon = ({ kind }: Pick<ResultProps, 'kind'>) => (
+  <span className={`cw-picture cw-picture-${kind}`} part="picture">
+    {kind === 'progress' ? (
+      <Spinner />
+    ) : kind === 'later' ? (
+      <ClockIcon />
+    ) : (
+      <ToneIcon tone={kind} />
+    )}
+  </span>
+);

@@ -59,7 +59,7 @@ test('no page claims that a user with packages has none', async ({ page, context
 });
 
 for (const [address, heading] of [
-  ['/payment/success?package_id=card-500gb-30days', 'Результат — на странице покупки'],
+  ['/payment/success?package_id=card-500gb-30days', 'Эту вкладку можно закрыть'],
   ['/payment/failure', 'Покупка не найдена'],
 ] as const)
   test(`no outcome of a payment is claimed without a purchase: ${address}`, async ({

@@ -38,7 +38,7 @@ test('a purchase that waits for its payment is hidden from the next user, and ke
 
   await atPayment(payment, 'Оплатить');
   // Opened for the owner, this tab would show the result first.
-  await expect(payment.getByRole('heading', { name: /на странице покупки/ })).toBeVisible();
+  await expect(payment.getByRole('heading', { name: /можно закрыть/ })).toBeVisible();
   await payment.close();
   await openAs(owner, '/plans/available-packages');
   await expect(page.getByRole('heading', { name: /^Теперь у вас/ })).toBeVisible();

@@ -9,6 +9,7 @@ import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { StickyAction } from '#ui/action/sticky-action.tsx';
 import { useSharedElementStart, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CheckIcon } from '#ui/icons/icons.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
@@ -23,6 +24,9 @@ import type { OffersScreenCommands } from './view-commands.ts';
 
 type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
 type Props = ScreenProps<Choosing, OffersScreenCommands>;
+
+/** Spec §4: what holds for every package. */
+const assurances = ['offers.sure.stays', 'offers.sure.files', 'offers.sure.charges'] as const;
 
 /** Sizes and periods to choose from, and the effect of the choice. */
 export function ChoosingScreen(props: Props & { readonly carriedRef: SharedElementRef }) {
@@ -55,6 +59,14 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
             onSelect={commands.choose}
           />
           {pkg && <ChoiceNote {...props} pkg={pkg} />}
+          <ul className="cw-assured">
+            {assurances.map((key) => (
+              <li key={key}>
+                <CheckIcon />
+                {t(key)}
+              </li>
+            ))}
+          </ul>
         </div>
         {pkg && <ChoiceSummary {...props} pkg={pkg} />}
         {pkg && (

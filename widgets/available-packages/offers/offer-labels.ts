@@ -67,7 +67,7 @@ function labelOffer(
     price: yearly ? money(Math.round(pkg.cost / 12), lang) : price,
     period: yearly ? t('common.period.30days') : period,
     previousPrice:
-      yearly && month !== undefined && month * 12 > pkg.cost ? money(month, lang) : undefined,
+      yearly && month !== undefined && month * 12 > pkg.cost ? money(month * 12, lang) : undefined,
     yearTotal: yearly ? t('offers.year-total', { price }) : undefined,
     // Daily prices apply to payment from the phone balance only.
     perDay: catalog.tenant === 'bln' && !yearly ? perDay : undefined,

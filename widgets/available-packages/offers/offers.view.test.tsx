@@ -107,7 +107,7 @@ describe('package selection view', () => {
     const sizes = within(screen.getByRole('radiogroup', { name: 'Plan size' }));
     expect(sizes.getAllByRole('radio')).toHaveLength(3);
     expect(sizes.getByText('250 ₽')).toBeDefined();
-    expect(sizes.getByText('8.33 ₽ per day')).toBeDefined();
+    expect(sizes.getByText('8.33 ₽ a day')).toBeDefined();
   });
 
   it('labels its button in both languages', async () => {
@@ -121,8 +121,8 @@ describe('package selection view', () => {
     expect(screen.getAllByText('−50%')).toHaveLength(1);
     const sizes = within(screen.getByRole('radiogroup', { name: 'Plan size' }));
     const yearly = plain(sizes.getByRole('radio', { name: /^500/ }).closest('label')?.textContent);
-    expect(yearly).toContain('125 ₽ 250 ₽ per month1,500 ₽ for a year');
-    await user.click(screen.getByRole('radio', { name: 'Day' }));
+    expect(yearly).toContain('125 ₽ a month3,000 ₽ 1,500 ₽ for a year');
+    await user.click(screen.getByRole('radio', { name: 'Daily' }));
     expect(mocks.choosePeriod).toHaveBeenCalledWith('day');
   });
 
@@ -136,22 +136,34 @@ describe('package selection view', () => {
 
   it('shows when a plan change takes effect', () => {
     show(choosing([{ ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' }]));
-    expect(screen.getByText(/replaces it when the paid period ends: 05\.12\.2026/)).toBeDefined();
+    expect(
+      screen.getByText(/replaces 250.GB when the paid period ends: 05\.12\.2026/),
+    ).toBeDefined();
     const summary = screen.getByRole('region', { name: 'Your choice' });
     expect(plain(summary.textContent)).toContain('From 05.12.2026250 ₽');
   });
 
   it('shows no daily price unless the phone balance pays', () => {
     show(choosing([], 'other'));
-    expect(document.body.textContent).not.toMatch(/per day/);
+    expect(document.body.textContent).not.toMatch(/a.day/);
   });
 
   it('shows a visitor the price, and that the phone number comes next', () => {
     const { catalog, ...rest } = choosing();
     show({ ...rest, step: 'browsing', catalog: { available: catalog.available, current: [] } });
-    expect(screen.getByText(/We will ask for your number in the next step/)).toBeDefined();
+    expect(screen.getByText(/We ask for your number next/)).toBeDefined();
     expect(connect('Get 500 GB')).toBeDefined();
-    expect(document.body.textContent).not.toMatch(/per day|will be in your cloud/);
+    expect(document.body.textContent).not.toMatch(/a.day|in your cloud/);
+  });
+
+  it('shows what holds for every package', () => {
+    show(choosing());
+    const sentences = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(sentences).toEqual([
+      'Cancel and keep the storage until the paid period ends',
+      'Your files stay, even if they no longer fit',
+      'You see each charge before you confirm',
+    ]);
   });
 
   it('marks the size recommended by the page', () => {
@@ -207,7 +219,7 @@ describe('purchase confirmation view', () => {
 
   it('from the phone balance shows what happens when it is too low', async () => {
     const { commands: mocks, user } = confirming(onSale('bln', 'paid-500gb-30days'), 'bln');
-    expect(timeline()[0]).toMatch(/phone balance.*by the day: 8\.33 ₽ per day/);
+    expect(timeline()[0]).toMatch(/phone balance.*by the day: 8\.33 ₽ a.day/);
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(button('Back to plans'));
     expect(mocks.back).toHaveBeenCalledOnce();
@@ -278,6 +290,19 @@ describe('purchase in progress view', () => {
     expect(screen.getByText(/the request is not lost/)).toBeDefined();
   });
 
+  it.each(['sending', 'checking', 'waiting'] as const)('shows the size to come: %s', (step) => {
+    show(checkout({ step, pendingChange }));
+    expect(plain(document.querySelector('.cw-upcoming')?.textContent)).toBe('+500 GB');
+  });
+
+  it('shows an icon instead of a size that is unknown', () => {
+    const { pkg, ...unnamed } = pendingChange;
+    expect(pkg).toBeDefined();
+    show(checkout({ step: 'waiting', pendingChange: unnamed }));
+    expect(document.querySelector('.cw-upcoming')).toBeNull();
+    expect(document.querySelector('.cw-picture-progress')).not.toBeNull();
+  });
+
   it('opens the payment page and leaves it', async () => {
     const { commands: mocks, user } = show(
       checkout({ step: 'waiting', pendingChange: paid }, 'opened'),
@@ -346,7 +371,7 @@ describe('purchase in progress view', () => {
     const { commands: mocks, user } = show(
       checkout({ step: 'response-lost', pendingChange, listRead: true }),
     );
-    await user.click(button('Get 500 GB for 250 ₽ per month'));
+    await user.click(button('Get 500 GB for 250 ₽'));
     await user.click(button('Do not activate'));
     expect(mocks.sendAgain).toHaveBeenCalledOnce();
     expect(mocks.forget).toHaveBeenCalledOnce();
@@ -368,7 +393,7 @@ describe('purchase in progress view', () => {
     } = show(checkout({ step: 'response-lost', pendingChange, listRead: true, failure }));
     await user.click(button('Sign in'));
     expect(signInAgain).toHaveBeenCalledOnce();
-    await user.click(button('Get 500 GB for 250 ₽ per month'));
+    await user.click(button('Get 500 GB for 250 ₽'));
     expect(mocks.sendAgain).toHaveBeenCalledOnce();
   });
 

@@ -1,7 +1,7 @@
 import { sharedBalanceOffer, specialPromo } from '#values/promo/fixed-offers.ts';
 import { maskedPhone } from '#values/phone.ts';
 import { bytesOf } from '#values/size.ts';
-import { summariseStorage } from '#plans/storage-summary.ts';
+import { summariseStorage, type StorageSummary } from '#plans/storage-summary.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -38,7 +38,7 @@ export function PackageList(props: Props) {
           lang={lang}
         />
       )}
-      <div className={storage.onlyFree ? 'cw-plans cw-plans-free' : 'cw-plans'}>
+      <div className={classOf(storage, offer)}>
         {hasStorage && (
           <StoragePanel
             storage={storage}
@@ -82,6 +82,10 @@ export function PackageList(props: Props) {
     </Screen>
   );
 }
+
+/** An offer beside a list of one or two packages would leave a gap below the list. */
+const classOf = ({ onlyFree, listed }: StorageSummary, offer: string | undefined) =>
+  offer && (onlyFree || listed.length > 2) ? 'cw-plans cw-beside' : 'cw-plans';
 
 /** An offer (spec §4, steps 5 and 6) is shown only if it is larger than the present storage. */
 function nextOffer(offers: Ready['plans']['offers'], total: number) {

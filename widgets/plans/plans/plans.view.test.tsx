@@ -74,7 +74,7 @@ describe('plans view', () => {
     ready();
     expect(screen.getByRole('heading', { name: 'Cloud subscriptions', level: 2 })).toBeDefined();
     const { getByText, getByRole } = card('500\u00a0GB');
-    for (const text of ['250 ₽', 'per month', 'Charged on 20.12.2026'])
+    for (const text of ['250 ₽', 'a month', 'Charged on 20.12.2026'])
       expect(getByText(text)).toBeDefined();
     expect(getByRole('switch', { checked: true }).getAttribute('aria-label')).toBe(
       '500\u00a0GB plan',
@@ -155,8 +155,8 @@ describe('plans view', () => {
     const { view } = ready({ current: [aPackage(trial)] });
     const { getByText, queryByText } = card('500\u00a0GB');
     expect(getByText('0 ₽')).toBeDefined();
-    expect(getByText('250 ₽ per month from 20.12.2026')).toBeDefined();
-    expect(queryByText('per month')).toBeNull();
+    expect(getByText('250 ₽ a month from 20.12.2026')).toBeDefined();
+    expect(queryByText('a month')).toBeNull();
     // Once in the row, once as the next payment.
     expect(view.container.textContent.match(/250\u00a0₽/g)).toHaveLength(2);
   });
@@ -189,7 +189,7 @@ describe('plans view', () => {
       plans: somePlans(),
       user: { phone: '9161234567' },
     });
-    expect(screen.getByText(/You are signed in as \+7 916 \*\*\* \*\* 67/)).toBeDefined();
+    expect(screen.getByText(/Signed in as \+7 916 \*\*\* \*\* 67/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(mocks.signOut).toHaveBeenCalledOnce();
   });
@@ -197,6 +197,16 @@ describe('plans view', () => {
   it('suggests only packages larger than the current one', () => {
     ready({ offers: { special: true, sharedBalance: false } });
     expect(screen.queryByRole('heading', { name: 'An offer for you' })).toBeNull();
+  });
+
+  it('shows an offer beside a list only if the list has more than two packages', () => {
+    const offer = () => screen.getByRole('button', { name: 'Get 2\u00a0TB' });
+    const offers = { special: false, sharedBalance: true };
+    const { view } = ready({ current: [aPackage(), aPackage({ id: 'b' })], offers });
+    expect(offer().closest('.cw-beside')).toBeNull();
+    view.unmount();
+    ready({ current: [aPackage(), aPackage({ id: 'b' }), aPackage({ id: 'c' })], offers });
+    expect(offer().closest('.cw-beside')).not.toBeNull();
   });
 
   it.each([

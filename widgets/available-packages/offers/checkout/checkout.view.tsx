@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { failureLabels } from '#failures/failure-labels.ts';
 import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
+import { UpcomingStorage } from '#purchase/ui/upcoming-storage.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { OffersState } from '../offers.state.ts';
@@ -16,6 +18,8 @@ interface CheckoutProps extends ScreenProps<CheckoutState, OffersScreenCommands>
   /** The name of the screen: the focus moves to its heading when the name changes. */
   readonly name: string;
   readonly labels: ReturnType<typeof formatPackage> | undefined;
+  /** What is being bought, if it is known. */
+  readonly picture: ReactNode;
 }
 
 /** A purchase in progress, from sending to its outcome. */
@@ -24,7 +28,12 @@ export function CheckoutScreen(screenProps: ScreenProps<CheckoutState, OffersScr
   const { step, pendingChange } = state.change;
   const { pkg } = pendingChange;
   const name = `/plans/available-packages/${step}`;
-  const props = { ...screenProps, name, labels: pkg && formatPackage(pkg, t, lang) };
+  const props = {
+    ...screenProps,
+    name,
+    labels: pkg && formatPackage(pkg, t, lang),
+    picture: pkg && <UpcomingStorage size={pkg.size} lang={lang} />,
+  };
   switch (step) {
     case 'sending':
     case 'checking':
@@ -32,6 +41,7 @@ export function CheckoutScreen(screenProps: ScreenProps<CheckoutState, OffersScr
         <Result
           name={name}
           kind="progress"
+          picture={props.picture}
           heading={t(`buying.${step}.heading`)}
           text={t(`buying.${step}.text`)}
         />
@@ -109,7 +119,7 @@ function StillProcessing(props: CheckoutProps) {
 }
 
 function Waiting(props: CheckoutProps) {
-  const { state, commands, t, name, labels } = props;
+  const { state, commands, t, name, labels, picture } = props;
   const { change, opening } = state;
   const { pkg, paymentUrl } = change.pendingChange;
   if (paymentUrl === undefined)
@@ -119,7 +129,8 @@ function Waiting(props: CheckoutProps) {
         kind="progress"
         heading={named(props, 'buying.waiting.heading')}
         text={t('buying.waiting.text')}
-        summary={<BarPicture parts={['next']} waiting />}
+        picture={picture}
+        summary={!picture && <BarPicture parts={['next']} waiting />}
         secondary={toPlans(props)}
       />
     );
@@ -127,6 +138,7 @@ function Waiting(props: CheckoutProps) {
     <Paying
       name={name}
       kind="later"
+      picture={picture}
       heading={labels ? t('paying.heading.priced', { ...labels }) : t('paying.heading')}
       text={t(opening === 'opened' ? 'paying.text.opened' : 'paying.text')}
       label={t('paying.open')}

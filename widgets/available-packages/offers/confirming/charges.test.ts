@@ -28,7 +28,7 @@ test('a package paid from the phone balance is charged now, and then every month
   expect(linesOf(larger)).toMatchInlineSnapshot(`
     [
       "Charged now: 250 ₽",
-      "Today, 21.11.2026 | 250 ₽ | 500 GB for a month. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ per day.",
+      "Today, 21.11.2026 | 250 ₽ | 500 GB for a month. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ a day.",
       "From 21.12.2026 | 250 ₽ | Every month until you cancel.",
     ]
   `);
@@ -59,7 +59,7 @@ test('a package with a later first charge costs nothing now', () => {
     [
       "Charged on 05.12.2026: 250 ₽",
       "Today, 21.11.2026 | 0 ₽ | Nothing is charged.",
-      "05.12.2026 | 250 ₽ | 500 GB for a month. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ per day.",
+      "05.12.2026 | 250 ₽ | 500 GB for a month. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ a day.",
       "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
     ]
   `);
@@ -70,7 +70,7 @@ test('a replacement with a later first charge begins when the current plan ends'
     [
       "Charged on 05.12.2026: 250 ₽",
       "Today, 21.11.2026 | 0 ₽ | Nothing is charged.",
-      "05.12.2026 | 250 ₽ | 500 GB begins and 250 GB ends. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ per day.",
+      "05.12.2026 | 250 ₽ | 500 GB begins and 250 GB ends. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ a day.",
       "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
     ]
   `);
