@@ -18,6 +18,7 @@ import { CheckSkipped, expect } from '../verdict.ts';
 import { bodyOf, isSuccess, type Exchange } from '../exchange.ts';
 import { screens } from '../screens.ts';
 import type { User, Server } from '../server.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 export const entryOf = (name: CallName): CallEntry => calls[name];
 
@@ -69,7 +70,7 @@ const readers = {
     const parsed = agreementOffersWire.safeParse(bodyOf(await read(server, 'getAgreementUrl')));
     const href = parsed.data?._embedded?.offers?.[0]?._links.content.href;
     const base = server.config.settings.apiBase;
-    if (href === undefined || !URL.canParse(href, base))
+    if (href === undefined || !parseUrl(href, base))
       throw new CheckSkipped('there is no agreement');
     return getAgreementContent(new URL(href, base).href);
   },

@@ -9,6 +9,7 @@ import type { Server } from '../server.ts';
 import { expectFailure, expectRetryTime, phoneNamed } from './expectations.ts';
 import { checkOf, read } from './calls.ts';
 import { textAt } from './json.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 const write = { mode: 'write' } as const;
 
@@ -17,15 +18,13 @@ const push = (server: Server) =>
     const phone = phoneNamed(server, 'mobileId');
     const { settings } = server.config;
     const href = textAt(bodyOf(await read(server, 'getMobileId')), 'links.requests.href');
-    if (href === '' || !URL.canParse(href, settings.apiBase))
+    if (href === '' || !parseUrl(href, settings.apiBase))
       throw new CheckSkipped('getMobileId gives no address');
     const at = new URL(href, settings.apiBase).href;
     const requested = await server.send(requestMobileId(at, { phone }));
     const self = textAt(bodyOf(requested), '_links.self.href');
     const pollUrl =
-      self !== '' && URL.canParse(self, settings.apiBase)
-        ? new URL(self, settings.apiBase).href
-        : '';
+      self !== '' && parseUrl(self, settings.apiBase) ? new URL(self, settings.apiBase).href : '';
     const waiting = pollUrl === '' ? undefined : await server.send(pollMobileId(pollUrl));
     await server.ask?.('Confirm the push on phones.mobileId, then press Enter');
     const confirmed =

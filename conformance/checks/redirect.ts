@@ -9,6 +9,7 @@ import type { Server } from '../server.ts';
 import { expectFailure } from './expectations.ts';
 import { checkOf } from './calls.ts';
 import { textAt } from './json.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 const write = { mode: 'write' } as const;
 
@@ -17,7 +18,7 @@ const sso = (server: Server) =>
     const { token } = await server.user();
     const ticket = await server.send(createTicket(server.config.settings.clientId));
     const url = textAt(bodyOf(ticket), 'url');
-    const id = URL.canParse(url, 'https://any.invalid')
+    const id = parseUrl(url, 'https://any.invalid')
       ? (new URL(url, 'https://any.invalid').searchParams.get('ticket_id') ?? '')
       : '';
     const refused = await server.send(confirmTicket(id || 'none', 'not-a-token'));
@@ -46,7 +47,8 @@ export const redirectChecks: readonly Check[] = [
       expect(isSuccess(confirmed), `returns ${confirmed.status}`, confirmed);
       const url = textAt(bodyOf(confirmed), 'callback_url');
       const { settings, origin } = server.config;
-      const isSignInPage = signInTarget(url, `${origin}/`, settings) !== null && URL.canParse(url);
+      const isSignInPage =
+        signInTarget(url, `${origin}/`, settings) !== null && parseUrl(url) !== undefined;
       expect(isSignInPage, 'callback_url is not trusted', confirmed);
     },
   }),
@@ -56,7 +58,7 @@ export const redirectChecks: readonly Check[] = [
     remedy: 'Return 2xx: a failed callback sends the user back to /sso. Spec §4.',
     run: async (server) => {
       const url = textAt(bodyOf((await sso(server)).confirmed), 'callback_url');
-      if (!URL.canParse(url)) throw new CheckSkipped('there is no callback_url');
+      if (!parseUrl(url)) throw new CheckSkipped('there is no callback_url');
       const exchange = await server.send(fetchCallback(url));
       expect(isSuccess(exchange), `returns ${exchange.status}`, exchange);
     },

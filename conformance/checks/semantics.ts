@@ -6,6 +6,7 @@ import { bodyOf } from '../exchange.ts';
 import { checkOf, read, semanticCheck } from './calls.ts';
 import { firstProblem, isRecord, listIn, show, textAt } from './json.ts';
 import { packageListChecks } from './package-lists.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 const requests = '_embedded.subscription_change_requests';
 
@@ -103,7 +104,7 @@ const otherChecks: readonly Check[] = [
     'endpoint',
     'names an address to report to',
     'endpoint is absolute.',
-    (body) => (URL.canParse(textAt(body, 'endpoint')) ? undefined : 'no address'),
+    (body) => (parseUrl(textAt(body, 'endpoint')) ? undefined : 'no address'),
   ),
   ...(['getOtpCaptcha', 'getMobileIdCaptcha'] as const).map((name) =>
     semanticCheck(
@@ -126,9 +127,7 @@ const otherChecks: readonly Check[] = [
       const href = textAt(bodyOf(exchange), 'links.requests.href');
       const { settings } = server.config;
       const url =
-        href !== '' && URL.canParse(href, settings.apiBase)
-          ? new URL(href, settings.apiBase).href
-          : '';
+        href !== '' && parseUrl(href, settings.apiBase) ? new URL(href, settings.apiBase).href : '';
       const allowed = url !== '' && maySendPersonalData(settings, url);
       expect(allowed, `leads to ${href || 'nothing'}`, exchange);
     },

@@ -5,6 +5,7 @@ import {
   storeEnvironment,
   type Environment,
 } from './environment.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 const labels: Readonly<Record<Environment, string>> = {
   production: 'Production API',
@@ -14,7 +15,7 @@ const labels: Readonly<Record<Environment, string>> = {
 /** Adds the environment switcher at the bottom of the page. For testers, so it is not translated. */
 export async function showEnvironmentSwitcher(page: Window, ssoHost: string): Promise<void> {
   const { document, location, sessionStorage } = page;
-  const hosts = [location.origin, ...(URL.canParse(ssoHost) ? [ssoHost] : [])];
+  const hosts = [location.origin, ...(parseUrl(ssoHost) ? [ssoHost] : [])];
   const config = await loadEnvironmentConfig(
     (address) => page.fetch(address, { credentials: 'omit' }),
     hosts,

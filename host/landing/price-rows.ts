@@ -31,7 +31,7 @@ export function priceRows(packages: readonly Package[]): readonly PriceRow[] {
       next = { ...row, monthly: cost, monthlyId: id };
     rows.set(key, { ...next, saving: savingOf(next) });
   }
-  return [...rows].toSorted(([one], [other]) => one - other).map(([, row]) => row);
+  return [...rows].sort(([one], [other]) => one - other).map(([, row]) => row);
 }
 
 const savingOf = ({ monthly, yearly }: PriceRow): number =>

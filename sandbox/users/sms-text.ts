@@ -1,4 +1,5 @@
 import type { PageLang } from '../page-lang.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 /**
  * The capacity of one message in Cyrillic letters; longer ones are sent, and paid for, in parts.
@@ -22,4 +23,4 @@ export function smsText(code: string, host: string, lang: PageLang): string {
 
 /** The host of the requesting page according to its browser; the server's host if unknown. */
 export const pageHost = (origin: string | undefined, server: string): string =>
-  new URL(origin !== undefined && URL.canParse(origin) ? origin : server).hostname;
+  new URL(origin !== undefined && parseUrl(origin) ? origin : server).hostname;

@@ -6,6 +6,7 @@ import type { Clock } from '#ports/clock.ts';
 import { createBatches } from './batches.ts';
 import { funnelEventOf, type FunnelEvent } from './funnel.ts';
 import { loadAnalyticsConfig } from './load-config.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 export interface AnalyticsDeps {
   readonly settings: Settings;
@@ -55,8 +56,8 @@ export function startAnalytics(deps: AnalyticsDeps): Analytics {
     page.removeEventListener('pagehide', batches.leave);
   };
   void loadAnalyticsConfig(deps, ended.signal).then((config) => {
-    const url = config && URL.canParse(config.endpoint, settings.apiBase);
-    endpoint = config && url ? new URL(config.endpoint, settings.apiBase).href : '';
+    const url = config && parseUrl(config.endpoint, settings.apiBase);
+    endpoint = url?.href ?? '';
     if (!config?.enabled || !url || !maySendPersonalData(settings, endpoint)) return stop();
     names = new Set(config.events);
     return batches.open();

@@ -1,6 +1,7 @@
 import type { MessagesSetting } from './messages-setting.ts';
 import { ownProperties } from './own-properties.ts';
 import type { PaymentMode } from './payment-mode.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 /** What an integrator can set, after validation. Attributes and properties share these names. */
 export interface Settings {
@@ -188,7 +189,7 @@ function bytesFrom(value: unknown, name: string, reportProblem: ReportProblem): 
 const withoutPassword = (address: string): string => address.replace(/\/\/[^/?#]*@/, '//…@');
 
 function httpUrl(text: string, base: string): URL | undefined {
-  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  const url = parseUrl(text, base);
   // `fetch` refuses addresses with credentials: every call would fail.
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
 }

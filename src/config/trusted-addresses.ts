@@ -1,5 +1,6 @@
 import { isLocalHost } from './local-host.ts';
 import type { Settings } from './settings.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 /**
  * Validates the address of a payment page: https, or http on localhost.
@@ -7,9 +8,9 @@ import type { Settings } from './settings.ts';
  *   otherwise be resolved against the page; null if it is invalid
  */
 export function payableUrl(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, hostname, username, password, href } = new URL(text);
-  if (username || password) return null;
+  const url = parseUrl(text);
+  if (!url || url.username || url.password) return null;
+  const { protocol, hostname, href } = url;
   return protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname)) ? href : null;
 }
 
@@ -58,8 +59,8 @@ export function allowListedUrl(
   pageUrl: string,
   allowedHosts: readonly string[],
 ): string | null {
-  if (!URL.canParse(target, pageUrl)) return null;
-  const url = new URL(target, pageUrl);
+  const url = parseUrl(target, pageUrl);
+  if (!url) return null;
   const page = new URL(pageUrl);
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && page.protocol === 'http:');
   if (!safe || url.username || url.password) return null;

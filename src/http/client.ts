@@ -12,6 +12,7 @@ import { addressOf, type Address } from './sending/address.ts';
 import { attempt, NoResponse } from './sending/attempts.ts';
 import { timeoutMs, readText } from './sending/body.ts';
 import { withTimeout } from './sending/with-timeout.ts';
+import { abortWith } from './sending/abort-with.ts';
 
 /** The dependencies of the HTTP client. */
 export interface HttpDeps {
@@ -79,9 +80,9 @@ export function createHttp(deps: HttpDeps): Http {
     if (call.method === 'POST' && !maySendPersonalData(deps.settings, url)) return malformed;
     const ours = isOperatorApi(deps.settings, url);
     const sendsToken = call.auth !== undefined && ours;
-    const unfinished = new AbortController();
-    const end = AbortSignal.any([unfinished.signal, ...(signal ? [signal] : [])]);
-    const closeConnection = () => unfinished.abort();
+    const { controller, release } = abortWith(signal);
+    const end = controller.signal;
+    const closeConnection = () => controller.abort();
     let attemptLost = false;
     const onRetry = () => {
       attemptLost = true;
@@ -120,6 +121,8 @@ export function createHttp(deps: HttpDeps): Http {
           ? error.failure
           : { kind: deps.online() ? 'unreachable' : 'offline' },
       );
+    } finally {
+      release();
     }
   };
 }

@@ -66,7 +66,7 @@ export function summariseStorage({
   const isMerged = sizedOf(all).length > maxSegments;
   const listed = all
     .map((each) => ({ ...each, share: shareOf(each.pkg, each.kind) }))
-    .toSorted((a, b) => rank(a) - rank(b))
+    .sort((a, b) => rank(a) - rank(b))
     // Adjacent segments of the bar have different colours, unless they are merged.
     .map((each) =>
       each.share === 'paid' && !isMerged && paidCount++ % 2 === 1
@@ -136,7 +136,7 @@ function chargeOf(listed: readonly ListedPackage[]): StorageSummary['charge'] {
       ? [{ date: pkg.nextPayment, amount: pkg.cost }]
       : [],
   );
-  const date = due.map((each) => each.date).toSorted()[0];
+  const date = due.map((each) => each.date).sort()[0];
   if (date === undefined) return undefined;
   const amount = due.reduce((all, each) => all + (each.date === date ? each.amount : 0), 0);
   return { date, amount };

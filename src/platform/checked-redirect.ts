@@ -1,6 +1,7 @@
 import type { Settings } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import { signInTarget } from '#config/trusted-addresses.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 /**
  * Where a callback or `to` parameter may lead (spec §4). A refusal is reported to the developer
@@ -11,7 +12,7 @@ export function checkedRedirect(target: string, settings: Settings): string | nu
   const page = window.location.href;
   const address = signInTarget(target, page, settings);
   if (address === null) {
-    const origin = URL.canParse(target, page) ? new URL(target, page).origin : 'no address';
+    const origin = parseUrl(target, page)?.origin ?? 'no address';
     warnDeveloper(6, `An address is not followed (${origin})`);
   }
   return address;

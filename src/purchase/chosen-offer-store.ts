@@ -40,7 +40,7 @@ export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferSto
 
 /** The stored size; undefined if other code wrote an invalid one (decision 0205, in fewer bytes). */
 export function chosenSize({ size }: ChosenOffer): Size | undefined {
-  const unit = sizeUnits.findLast((each) => size.endsWith(each));
+  const unit = [...sizeUnits].reverse().find((each) => size.endsWith(each));
   const amount = Number(size.slice(0, -(unit?.length ?? 0)));
   return unit && amount > 0 && amount < 1e6 ? { amount, unit } : undefined;
 }

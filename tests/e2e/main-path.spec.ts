@@ -62,6 +62,24 @@ async function oneOfEach(sandbox: SandboxControl): Promise<void> {
   expect(cancellations).toHaveLength(1);
 }
 
+/** Leaves the page what Chromium 111, Safari 16.4 and Firefox 113 have (decision 0042). */
+function removeLaterInterfaces(): void {
+  const later: readonly (readonly [object, readonly string[]])[] = [
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any']],
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+    [Array, ['fromAsync']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [Response, ['json']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+    [window, ['Iterator', 'scheduler', 'navigation']],
+    [Document.prototype, ['startViewTransition']],
+  ];
+  for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
 test('a user of the host signs in, buys 500 GB, sees it, and cancels it', async ({
   page,
   context,
@@ -94,6 +112,22 @@ test('a user of the partner’s page sees the price first, then buys with only a
   await page.getByRole('button', { name: 'Мои подписки' }).click();
   await cancel(page);
   expect(new URL(page.url()).pathname).toBe('/embeds/partner.html');
+  await oneOfEach(sandbox);
+});
+
+test('a user of the oldest supported browser buys and cancels like everyone else', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.addInitScript(removeLaterInterfaces);
+  await page.goto('/embeds/partner.html');
+  await choose(page);
+  await signIn(page, context);
+  await pay(page, context);
+  await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Мои подписки' }).click();
+  await cancel(page);
   await oneOfEach(sandbox);
 });
 

@@ -17,6 +17,7 @@ const cases = [
     'export const a = (e: Element) => { e.innerHTML = "x"; };',
     'no-restricted-properties',
   ],
+  ['src/http/a.ts', 'export const a = (t: string) => URL.canParse(t);', 'no-restricted-properties'],
   [
     'src/ui/a.tsx',
     'export const A = () => <b dangerouslySetInnerHTML={{ __html: "x" }} />;',

@@ -2,6 +2,7 @@ import type { ServiceSettings } from '#app/page-services/service-settings.ts';
 import { ownProperties } from '#config/own-properties.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PageServices } from './page-services.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 /** Validates the page's `services`; an invalid one is reported on the console and not loaded. */
 export function readPageServices(settings: unknown): ServiceSettings {
@@ -15,7 +16,9 @@ export function readPageServices(settings: unknown): ServiceSettings {
   };
   const address = (name: 'errors' | 'counter'): string => {
     const value = own[name];
-    return isUsable(name, typeof value === 'string' && URL.canParse(value)) ? String(value) : '';
+    return isUsable(name, typeof value === 'string' && parseUrl(value) !== undefined)
+      ? String(value)
+      : '';
   };
   return {
     analytics: isUsable('analytics', own.analytics === true),

@@ -1,4 +1,5 @@
 import type { Settings } from '#config/settings.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 /** Where a call is sent. `path` is relative to its base, or a complete URL from a response. */
 export interface Address {
@@ -9,9 +10,8 @@ export interface Address {
 
 /** The complete URL; undefined if the path is invalid. */
 export function addressOf(settings: Settings, { base, path, query }: Address): string | undefined {
-  const root = settings[`${base}Base`];
-  if (!URL.canParse(path, root)) return undefined;
-  const address = new URL(path, root);
+  const address = parseUrl(path, settings[`${base}Base`]);
+  if (!address) return undefined;
   if (query) address.search = new URLSearchParams(query).toString();
   return address.href;
 }

@@ -1,5 +1,6 @@
 import { isLocalHost } from '#config/local-host.ts';
 import type { ErrorReport } from './report.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 /** The target of a report, and its encoding. */
 export interface EncodedReport {
@@ -35,7 +36,7 @@ const sentry = ({ protocol, username, host, pathname, href }: URL): EncodeReport
             type: report.type,
             value: report.message,
             // Sentry expects the innermost frame last.
-            stacktrace: { frames: report.frames.toReversed() },
+            stacktrace: { frames: [...report.frames].reverse() },
           },
         ],
       },
@@ -51,8 +52,8 @@ const sentry = ({ protocol, username, host, pathname, href }: URL): EncodeReport
  * localhost).
  */
 export function encoderFor(address: string): EncodeReport | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return undefined;
   const isSafe =
     url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname));
   if (!isSafe || url.password) return undefined;

@@ -1,4 +1,5 @@
 import { scrub, scrubPath, withoutSecrets } from './scrub.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 /** A position in the code; lines and columns from 1. */
 export interface Frame {
@@ -36,8 +37,9 @@ const frame = /(?:at\s+)?([^\s@(]*)[\s@(]*((?:https?|file):\/\/[^\s()]+?):(\d+):
 function framesOf(stack: string, secrets: readonly string[]): Frame[] {
   return stack.split('\n').flatMap((line) => {
     const [, name = '', file = '', lineno = '', colno = ''] = frame.exec(line) ?? [];
-    if (!URL.canParse(file)) return [];
-    const { origin, pathname } = new URL(file);
+    const url = parseUrl(file);
+    if (!url) return [];
+    const { origin, pathname } = url;
     return [
       {
         filename: origin + scrubPath(pathname, secrets),

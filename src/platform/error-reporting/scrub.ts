@@ -25,7 +25,7 @@ export function scrubPath(pathname: string, secrets: readonly string[]): string 
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets
     .filter((secret) => secret.length > 3)
-    .toSorted((one, other) => other.length - one.length)
+    .sort((one, other) => other.length - one.length)
     .reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
 
 function decoded(text: string): string {

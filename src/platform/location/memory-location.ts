@@ -20,7 +20,7 @@ export function createMemoryLocation(start: string, stored?: LocationStorage): L
     current,
     go: (target, { replace = false, since } = {}) => {
       if (replace) trail.pop();
-      const first = trail.findLastIndex((each) => parseLocation(each).path === since);
+      const first = trail.map((each) => parseLocation(each).path).lastIndexOf(since ?? '');
       if (first >= 0) trail.splice(first);
       trail.push(target);
       notify();

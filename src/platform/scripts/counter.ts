@@ -1,11 +1,12 @@
 import { trustedScriptUrl } from './trusted-script-url.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
 /**
  * Loads a metrics counter, which counts visits by itself. Only from https, after everything else;
  * if it fails to load, nothing depends on it. Spec §7.
  */
 export function loadCounter(page: Window, address: string): void {
-  if (!URL.canParse(address) || new URL(address).protocol !== 'https:') return;
+  if (parseUrl(address)?.protocol !== 'https:') return;
   const script = page.document.createElement('script');
   script.async = true;
   script.src = trustedScriptUrl(page, address);
