@@ -10,7 +10,8 @@ export function promoErrorFrom(failure: Failure): PromoError | undefined {
     failure.kind === 'incorrect-code' ||
     failure.kind === 'code-expired' ||
     failure.kind === 'code-required' ||
-    failure.kind === 'phone-not-found';
+    failure.kind === 'phone-not-found' ||
+    failure.kind === 'user-exists';
   const refusal = aboutInput ? null : refusalOf(failure);
   return refusal ? { kind: 'refused', ...refusal } : undefined;
 }
