@@ -11,15 +11,11 @@ import type { Installation } from './installation.ts';
 const hour = 3_600_000;
 const clock = createFakeClock();
 const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
-const stored = new Map<string, string>();
-const area = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-} as Storage;
-const storage = createStorage('', () => area);
+const storage = createStorage('', () => {
+  throw new Error('There is no storage area: everything stays in memory.');
+});
 
-beforeEach(() => stored.clear());
+beforeEach(() => storage.remove('API_KEY'));
 
 const lasting = (ms: number): Installation => ({
   id: 'd1',
@@ -67,7 +63,7 @@ describe('device installation (spec §7, §8, §9)', () => {
     const refreshed = device([conflict, success(fresh)], lasting(0));
     expect((await refreshed.result).ok).toBe(true);
     expect(refreshed.requested()).toEqual([refresh, register]);
-    stored.clear();
+    storage.remove('API_KEY');
     const registered = device([conflict, success(fresh)]);
     expect((await registered.result).ok).toBe(true);
     expect(registered.requested()).toEqual([register, register]);
@@ -78,7 +74,7 @@ describe('device installation (spec §7, §8, §9)', () => {
     async (failure) => {
       const { result } = device([failed(failure)], lasting(0));
       expect(await result).toEqual({ ok: false, error: 'installation-not-found' });
-      expect(stored.has('API_KEY')).toBe(false);
+      expect(storage.get('API_KEY')).toBeUndefined();
     },
   );
 
@@ -123,7 +119,7 @@ describe('device installation (spec §7, §8, §9)', () => {
 
   it('ignores invalid stored data', () => {
     for (const text of ['', 'null', '{}', '{"id":"","token":"t","expires":1}', '{"id":1}']) {
-      stored.set('API_KEY', text);
+      storage.set('API_KEY', text);
       expect(storedInstallation(storage)).toBeUndefined();
     }
   });

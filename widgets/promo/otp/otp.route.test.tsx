@@ -18,8 +18,8 @@ afterEach(() => {
 
 it('/promo/otp sends the captcha token of the code request with the confirmation (spec §7)', async () => {
   const bodies: unknown[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    bodies.push(await request.clone().json());
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    bodies.push(await new Request(...sent).json());
     return Response.json({});
   });
   const settings = settingsFrom({ offer: 'FREE30' }, 'https://shop.example/', () => {});
