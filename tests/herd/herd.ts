@@ -100,9 +100,9 @@ function createServers(clock: SlotClock, { outage, widgets }: Herd, chance: () =
     url.includes('mobile_id')
       ? new Response('{}', { status: 202 })
       : new Response(empty, { headers: { 'Content-Type': 'application/json' } });
-  const fetch = (input: string | URL | Request): Promise<Response> =>
+  const fetch = (...sent: Parameters<typeof globalThis.fetch>): Promise<Response> =>
     new Promise((resolve, reject) => {
-      const { url, signal } = input as Request;
+      const { url, signal } = new Request(...sent);
       const second = Math.floor(clock.now() / 1000);
       requests[second] = (requests[second] ?? 0) + million / widgets;
       const good = () => resolve(responseTo(url));
