@@ -15,8 +15,8 @@ export interface PromoTerms {
 }
 
 /**
- * What a lookup or an activation says about payment: the successful case and three different
- * failures (spec §4, Promo code flow).
+ * What a lookup or an activation says about payment (spec §4, Promo code flow). `activationOf`
+ * decides what follows from it.
  * - `unknown`: no related resources at all
  * - `none`: related resources without a payment URL
  * - `empty`: an empty payment URL

@@ -34,7 +34,7 @@ export const promoDuration = (
   t: Translate,
 ): string => t(`promo.terms.${units[period]}`, { count: duration });
 
-/** `−50 % на первый месяц`; none if the price is the regular one, or says itself that it is free. */
+/** `−50 % на первый месяц`; undefined without a discount, or if the price is zero. */
 export function promoBadge({ cost, fullCost, period, duration }: Terms, t: Translate) {
   if (!cost || !fullCost || fullCost <= cost) return undefined;
   const off = { percent: Math.round((1 - cost / fullCost) * 100) };
@@ -58,8 +58,8 @@ export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string 
 export function promoPayment(terms: Terms, tenant: Tenant | undefined, t: Translate) {
   const { cost, fullCost, duration } = terms;
   const free = cost === 0 && duration === undefined && !fullCost;
-  // What is free at first is paid later: from the balance, or by a method not chosen yet. The
-  // timeline says that nothing is charged for the rest.
+  // After a free start the balance pays, or a method that is not chosen yet. If nothing is ever
+  // charged, the timeline says so.
   const payment = free || (cost === 0 && tenant === 'other') ? undefined : tenant;
   return payment && t(`promo.terms.payment.${payment}`);
 }

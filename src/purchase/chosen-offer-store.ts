@@ -38,7 +38,7 @@ export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferSto
   clear: () => storage.remove('chosen_offer'),
 });
 
-/** The stored size; undefined if other code wrote an invalid one (decision 0205, in fewer bytes). */
+/** The stored size; undefined if it is not valid (decision 0205; less code than `isSize`). */
 export function chosenSize({ size }: ChosenOffer): Size | undefined {
   const unit = [...sizeUnits].reverse().find((each) => size.endsWith(each));
   const amount = Number(size.slice(0, -(unit?.length ?? 0)));

@@ -68,7 +68,7 @@ const typesWithOtherPlans: ReadonlySet<PackageType> = new Set([
 export const halfCloseOffersOtherPlans = (type: PackageType): boolean =>
   typesWithOtherPlans.has(type);
 
-/** Orders sizes: the larger, the higher. */
+/** The rank of a size, to compare sizes: a larger size has a higher rank. */
 export const sizeRank = ({ unit, amount }: Size): number =>
   sizeUnits.indexOf(unit) * 100_000 + amount;
 /** Identifies a size: `500GB`. */

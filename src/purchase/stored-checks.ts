@@ -2,7 +2,7 @@ import { isNumber, isString, literal, object, type Check } from '#kit/record.ts'
 import { isoDay, plausibleSize } from '#values/plausible-data.ts';
 import { sizeUnits, type Size } from '#values/size.ts';
 
-/* What a stored record may say about a package, the same as a response may. Decision 0205. */
+/* Checks what a stored record says about a package, as strictly as in a response. Decision 0205. */
 
 /** A size that can be true; 0 if a package has none. */
 export const isSize: Check = (value) =>

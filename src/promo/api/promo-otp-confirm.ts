@@ -43,9 +43,9 @@ export const confirmPromoOtp = (
     ...(request.partner === undefined ? {} : { partner: request.partner }),
   },
   wire: promoOtpConfirmWire,
-  value: (wire, reply) => ({
+  value: (wire, meta) => ({
     ...promoResultOf(wire),
     ...(wire.token ? { signedIn: signedInOf({ ...wire, token: wire.token }) } : {}),
-    ...(reply.retryAfter === undefined ? {} : { retryAfter: reply.retryAfter }),
+    ...(meta.retryAfter === undefined ? {} : { retryAfter: meta.retryAfter }),
   }),
 });

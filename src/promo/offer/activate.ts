@@ -56,8 +56,9 @@ export async function checkActivation(
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The request of an activation in the list (newest first): by id, if known. If the response was
- * lost, it is the newest that subscribes: only one can run at a time, and a cancellation has none.
+ * The request of an activation in the list (newest first): by id, if known; otherwise the newest
+ * that subscribes, since only one can run at a time. If the newest request for a package is a
+ * cancellation, the activation has none.
  */
 function findOwnRequest(
   requests: readonly ChangeRequest[],
@@ -71,7 +72,7 @@ function findOwnRequest(
   return newest?.command === 'unsubscribe' ? undefined : newest;
 }
 
-/** What is tracked in place of a lost response. */
+/** An activation whose response was lost, continued with the request that was found for it. */
 function pendingFromRequest(
   { found, key, until }: PendingPromo,
   request: ChangeRequest,

@@ -13,8 +13,8 @@ import {
 } from './promo-record-store.ts';
 
 /**
- * Whether the payment that an activation waits for is being cancelled; stored with the pending
- * change.
+ * Whether the payment that an activation waits for is being cancelled, or has been; this is stored
+ * with the pending change.
  */
 export function isCancelled(storage: KeyValueStorage, pending: PendingPromo): boolean {
   if (pending.phase === 'sent') return false;

@@ -101,8 +101,8 @@ export function createPromoRecordStore(
     const remaining = all.filter(
       (each) => !(found && isSameOffer(each.found, found)) && each.until + maxOverdueMs > now(),
     );
-    const left = remaining.slice(0, room);
-    for (const each of all) if (!left.includes(each)) pendingRecords.drop(each.key);
+    const kept = remaining.slice(0, room);
+    for (const each of all) if (!kept.includes(each)) pendingRecords.drop(each.key);
   };
   migrate(storage, pendingRecords, setLatest);
   return {
@@ -173,7 +173,7 @@ const found = object({
   tenant: literal(['bln', 'other']),
   terms: object({}),
 });
-/** A code alone: fields that would be read as an unchecked offer must not appear with it. */
+/** A code without an offer: a `found` beside it would be read without having been checked. */
 const plain = { code: isString, found: (value: unknown) => value === undefined };
 const sent = { found, key: isKey, until: isNumber, left: optional(isTrue) };
 

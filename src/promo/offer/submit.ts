@@ -16,7 +16,7 @@ import type { TrackPromo } from './track.ts';
 import type { PendingPromo, PromoRecord } from './promo-record-store.ts';
 import type { Steps } from '#kit/steps.ts';
 
-/** Sends an offer; an offer sent without a known response is sent again with its key. */
+/** Activates an offer; if the response to an earlier attempt was lost, with the same key. */
 export type SubmitPromo = (found: FoundPromo) => void;
 
 /** The parts of one submission. */

@@ -85,7 +85,7 @@ function pollVerdict(
     lockName: `promo:${pending.key}`,
     intervalMs,
     signal,
-    // The first poll is immediate, the last one at the end, whichever clock set it.
+    // One poll immediately, the last at the deadline, which a wrong clock may have set too late.
     pollsLeft: () =>
       maxPolls === undefined
         ? Math.max(

@@ -5,7 +5,7 @@ import type { UnpaidReason } from '../offer/offer.state.ts';
 
 /**
  * An offer that was not paid for. If its payment was cancelled in another tab, it ends here;
- * otherwise it has its own page, and is shown here only if the host page prevents the navigation.
+ * otherwise it has its own page, and is shown here only if the page prevents the navigation.
  */
 export const OfferUnpaid = (props: {
   /** The route, for the screen's name. */

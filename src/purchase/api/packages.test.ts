@@ -32,7 +32,7 @@ describe('package of the billing API', () => {
   });
 
   it.each([{ size: -5, unit: 'GB' }, { size: 1e21, unit: 'PB' }, { bytes: -1 }, { bytes: 1e300 }])(
-    'has no size if %j is what the server says',
+    'has no size if the server states the impossible size %j',
     (size) => {
       expect(read(size).size.amount).toBe(0);
     },

@@ -1,12 +1,15 @@
 import type { Tenant } from '#values/tenant.ts';
 
 /**
- * A cancellation that the server accepted longer ago than this, in ms, shows on the card of its plan, or
- * has failed: twice the 5 minutes of spec §9.
+ * How long after its start a cancellation may take to show on the card of its plan, in ms; if it
+ * does not show by then, it has failed. Twice the 5 minutes of spec §9.
  */
 export const maxCancellationMs = 10 * 60_000;
 
-/** In ms. Divided by the interval, it is the maximum number of polls of a change request. Spec §9. */
+/**
+ * The time limit for polling a change request, in ms. Divided by the interval, it is the maximum
+ * number of polls. Spec §9.
+ */
 export const changePollingCapMs = 180_000;
 
 /**

@@ -7,7 +7,10 @@ const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolea
 const isNew = (request: ChangeRequest, earlierIds: readonly string[] | undefined): boolean =>
   request.id !== undefined && earlierIds !== undefined && !earlierIds.includes(request.id);
 
-/** The package of a pending change; if the list names none, its request id is used instead. */
+/**
+ * The package of a pending change; empty if the list named none: its `id` is then the id of its
+ * request, or `unknown`.
+ */
 export const packageIdField = ({
   id,
   requestId,

@@ -120,14 +120,14 @@ const storedNames: ReadonlyMap<string, string> = new Map<keyof PendingChange, st
 const fieldNames = new Map([...storedNames].map(([name, stored]) => [stored, name]));
 
 /**
- * Of other users of this browser, keeps the changes that are not finished, so that they still get their
- * result, without the address of the payment, which the server's list has.
+ * Removes the seen changes of other users of this browser. The others are kept, so that these users
+ * still get their result, but without the payment address, which the server's list contains.
  */
 function forOtherUsers(records: RecordStore<PendingChange>, userId: string): void {
-  for (const { paymentUrl, ...rest } of records.all())
-    if (rest.userId === userId) continue;
-    else if (rest.seen) records.drop(rest.key);
-    else if (paymentUrl !== undefined) records.put(rest);
+  for (const { paymentUrl, ...withoutAddress } of records.all())
+    if (withoutAddress.userId === userId) continue;
+    else if (withoutAddress.seen) records.drop(withoutAddress.key);
+    else if (paymentUrl !== undefined) records.put(withoutAddress);
 }
 
 const requiredFields: Readonly<Record<string, Check>> = {

@@ -163,11 +163,11 @@ async function resolveConflict(
   if (!requests.ok) return { kind: 'response-lost', failure, listRead: false };
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived) {
-    const own = repeated && !pendingChange.earlierRequestIds?.includes(arrived.id ?? '');
-    const found = own || arrived.paymentUrl === undefined ? {} : { foundInList: true as const };
+    const isOwn = repeated && !pendingChange.earlierRequestIds?.includes(arrived.id ?? '');
+    const origin = isOwn || arrived.paymentUrl === undefined ? {} : { foundInList: true as const };
     return {
       kind: 'accepted',
-      pendingChange: storeRequestState(deps, store, { ...pendingChange, ...found }, arrived),
+      pendingChange: storeRequestState(deps, store, { ...pendingChange, ...origin }, arrived),
     };
   }
   const running = requests.value.some((each) => verdictOf(each) === 'wait');

@@ -61,8 +61,8 @@ export function createSubmission(
       steps.run(
         () => storeAndSend(deps, store, confirmed),
         ({ pendingChange, sent }) => {
-          const own = pendingChange.key === confirmed.key;
-          showResult(pendingChange, sent, own ? deps.intervalMs : 0);
+          const isNew = pendingChange.key === confirmed.key;
+          showResult(pendingChange, sent, isNew ? deps.intervalMs : 0);
         },
       );
     },

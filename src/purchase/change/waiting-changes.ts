@@ -5,7 +5,7 @@ import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 
 type WaitingChangeDeps = Pick<SubscriptionChangeDeps, 'clock' | 'announce'>;
 
-/** How old a change may be that the list no longer contains, in ms: a day. */
+/** The maximum age of a change that the list no longer contains, in ms: a day. */
 const maxAbsenceMs = 86_400_000;
 
 /**

@@ -75,13 +75,13 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
   const { steps, deps } = payment;
   steps.run(
     (signal) => findOpenPayment(deps, signal),
-    (found) => {
-      if (!found.ok) {
-        if (found.failure.kind === 'unauthorized') deps.signInFirst();
-        steps.to({ step: 'failed', failure: found.failure });
+    (outcome) => {
+      if (!outcome.ok) {
+        if (outcome.failure.kind === 'unauthorized') deps.signInFirst();
+        steps.to({ step: 'failed', failure: outcome.failure });
         return;
       }
-      const { request, change, packages } = found.value;
+      const { request, change, packages } = outcome.value;
       dispose(payment);
       payment.packages = packages;
       payment.change = change;

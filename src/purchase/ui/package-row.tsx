@@ -17,7 +17,7 @@ export interface PackageRowProps {
   readonly period: string;
   /** What is happening to it, such as `Ждёт оплаты`; empty if the notes say enough. */
   readonly status: string;
-  /** The status is one to act on. */
+  /** Whether the status requires the user to act. */
   readonly warns: boolean;
   /** The next relevant date, and why the package cannot be cancelled. */
   readonly notes: readonly string[];
@@ -79,7 +79,8 @@ export function PackageRow(props: PackageRowProps) {
 }
 
 /**
- * A switch if usable. A lock with an explanation links to the explanation; other locks are icons.
+ * A switch if the package can be cancelled, a lock that opens its explanation, or an icon (a lock,
+ * a clock or a spinner).
  */
 function RowEnd({
   switchState,

@@ -78,7 +78,7 @@ export function Paying(props: PayingProps) {
   );
 }
 
-/** The list is read before and after an open payment is cancelled. */
+/** Shown while an open payment is cancelled: the list is read before and afterwards. */
 export const CancellingPayment = ({
   name,
   t,

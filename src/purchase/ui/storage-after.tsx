@@ -15,7 +15,7 @@ export interface StorageAfterProps {
   readonly change: StorageEffect;
   /** `будет в облаке`, `будет в облаке с 05.12.2026`. */
   readonly lead: string;
-  /** `05.12.2026`, when a replacement begins: the current state above, the later one below. */
+  /** When a replacement begins, `05.12.2026`: the current storage is then shown above the later. */
   readonly starts?: string | undefined;
   readonly t: Translate;
   readonly lang: Lang;

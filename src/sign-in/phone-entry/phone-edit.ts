@@ -86,20 +86,20 @@ function editForeign({ text, caret }: PhoneEdit): EditedPhone {
 
 function editNational({ before, text, caret, inputType }: PhoneEdit, value: string, mask?: string) {
   const digitsAfterCaret = digitsIn(text.slice(caret)).length;
-  const left = Math.max(0, value.length - digitsAfterCaret);
-  const digitToRemove = inputType === 'deleteContentForward' ? left : left - 1;
+  const digitsBefore = Math.max(0, value.length - digitsAfterCaret);
+  const digitToRemove = inputType === 'deleteContentForward' ? digitsBefore : digitsBefore - 1;
   const isSeparatorDeleted = text.length < before.length && value === digitsIn(before);
   // Deleting a space also deletes the digit before it; otherwise the key would have no effect.
   const removesDigit =
     isSeparatorDeleted && !isForeign(before) && digitToRemove >= 0 && digitToRemove < value.length;
-  const rest = removesDigit
+  const digits = removesDigit
     ? value.slice(0, digitToRemove) + value.slice(digitToRemove + 1)
     : value;
-  const shown = applyMask(rest, mask);
+  const shown = applyMask(digits, mask);
   return {
-    value: rest,
+    value: digits,
     text: shown,
-    caret: caretAfter(shown, removesDigit ? digitToRemove : left),
+    caret: caretAfter(shown, removesDigit ? digitToRemove : digitsBefore),
   };
 }
 

@@ -131,10 +131,10 @@ async function requestCodeOrPush(
   signal: AbortSignal,
 ): Promise<Sent> {
   let by = forced ?? 'sms';
-  const found = await entry.deps.requests();
+  const loaded = await entry.deps.requests();
   if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
-  if (!found.ok) return { by, outcome: found };
-  const requests = found.value;
+  if (!loaded.ok) return { by, outcome: loaded };
+  const requests = loaded.value;
   let early: Promise<Captcha> | undefined;
   if (!forced) {
     if (requests.openSent(phone)) return { by, outcome: success(noop) };

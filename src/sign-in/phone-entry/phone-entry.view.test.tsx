@@ -95,7 +95,7 @@ describe('phone entry view', () => {
       );
       expect(way !== null).toBe(responseLost === true);
       if (!way) return;
-      // The only action that can be taken now looks like one.
+      // The only action available now is the primary one.
       expect(way.className).toContain('cw-primary');
       await user.click(way);
       expect(commands.enterCode).toHaveBeenCalledOnce();
