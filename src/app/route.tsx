@@ -76,7 +76,7 @@ export interface RouteModule {
 export interface RouteEntry {
   readonly load: () => Promise<{ readonly route: RouteModule }>;
   readonly skeleton: SkeletonKind;
-  /** Shown instead of it if the query has `step=confirm`. */
+  /** Shown instead of `skeleton` if the query has `step=confirm`. */
   readonly confirming?: SkeletonKind;
   /** Routes that the user is likely to open next; loaded when the user first touches the widget. */
   readonly next?: readonly string[];
@@ -85,7 +85,7 @@ export interface RouteEntry {
    * code.
    */
   readonly reads?: (userId: string, brand: string) => readonly string[];
-  /** The same for a visitor, and without `reads` for everybody: data that needs no sign-in. */
+  /** The same for a visitor, or for all if there are no `reads`: data that needs no sign-in. */
   readonly publicReads?: (settings: Settings) => readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface RouterViewProps {
   readonly theme: Theme;
   readonly level?: 1 | 2;
   readonly short?: boolean;
-  /** The texts of the page: with any, the headings are not known in advance. */
+  /** The page's own texts; if there are any, the headings are not known in advance. */
   readonly messages?: unknown;
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
 }

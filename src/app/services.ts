@@ -49,8 +49,9 @@ export interface ServicesConfig {
   /** Where the token is stored; by default with the other data. */
   readonly tokens?: TokenStore;
   readonly getToken?: PageToken['getToken'];
-  /** Responses requested before this code had loaded. */
+  /** `fetch`, except that a read started early is not sent again. */
   readonly fetch?: typeof fetch;
+  /** Responses requested before this code had loaded. */
   readonly early?: EarlyResponses;
   readonly lateStyles?: Services['lateStyles'];
 }

@@ -28,7 +28,7 @@ export interface MountConfig extends ServicesConfig {
   readonly marks: readonly [start: number, skeleton: number];
   /** The first screen, if it is drawn already: it is hydrated instead of drawn again. */
   readonly drawing?: EarlyDrawing | undefined;
-  /** Of an element that was not rendered by a server. */
+  /** Absent for an element that a server rendered. */
   readonly height?: HeightReservation | undefined;
   /** Passed in: the element already has the route table. */
   readonly findRoute: FindRoute;
@@ -98,7 +98,7 @@ interface View {
 
 /**
  * Draws the widget, or hydrates its first screen as soon as its flow is in the same state.
- * @param hydrating called before the latter
+ * @param hydrating called before the hydration
  */
 function createView(
   { root, container, settings, drawing }: MountConfig,

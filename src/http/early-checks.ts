@@ -63,14 +63,14 @@ export const object = (shape: Shape): Check<Record<string, unknown>> => {
   return createCheck(
     (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid;
-      const found: Record<string, unknown> = {};
+      const result: Record<string, unknown> = {};
       for (const [key, check] of checks) {
         // A field that the response omits must not come from `Object.prototype`.
         const part = check.read(Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined);
         if (part === invalid) return invalid;
-        found[key] = part;
+        result[key] = part;
       }
-      return found;
+      return result;
     },
     { shape },
   );

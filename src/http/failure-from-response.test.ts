@@ -119,7 +119,7 @@ test.each([
   { code: 'MANY_ASK', detail: 7 },
   { code: 'MANY_ASK', detail: ['x'] },
   null,
-])('of the malformed error body %j nothing is used', async (body) => {
+])('nothing in the malformed error body %j is used', async (body) => {
   expect(await reply(409, JSON.stringify(body))).toEqual({ kind: 'conflict' });
 });
 

@@ -11,7 +11,7 @@ import { sharedGet } from './shared-read.ts';
 export interface EarlyResponses {
   has(url: string): boolean;
   /**
-   * Resolves once all early requests have been started; undefined if they have been from the
+   * Resolves once all early requests have been started; undefined if all were started at the
    * beginning.
    */
   readonly started?: Promise<unknown> | undefined;
@@ -109,7 +109,7 @@ export async function readEarlyResponse<Wire, Value>(
 ): Promise<Outcome<Value> | undefined> {
   const url = addressOf(deps.settings, call);
   if (call.method !== 'GET' || url === undefined) return undefined;
-  // A read that the element will still start, once it knows the user, is not sent again.
+  // The element may still start this read, once it knows the user; then it is not sent twice.
   if (!early.has(url)) await early.started;
   if (!early.has(url)) return undefined;
   const token = call.auth ? await deps.token() : undefined;

@@ -8,12 +8,12 @@ export interface AgreementConsentProps {
   readonly sentence: (terms: string) => string;
   /** The name of the agreement in the sentence. */
   readonly label: string;
-  /** Shown before it: where the button leads. */
+  /** Shown before the sentence: where the button leads. */
   readonly lead?: string | undefined;
   readonly t: Translate;
 }
 
-/** Below a button: what the user accepts with it, the agreement a link in the sentence. */
+/** The sentence below a button about what the user accepts with it; it links to the agreement. */
 export function AgreementConsent({ agreement, sentence, label, lead, t }: AgreementConsentProps) {
   const [before, after = ''] = sentence('\n').split('\n');
   const [stop = ''] = /^\S*/.exec(after) ?? [];

@@ -22,7 +22,7 @@ export interface EarlyScreen<State = unknown> {
   readonly view: (state: State, deps: ScreenDeps, settings: Settings) => ReactNode;
 }
 
-/** Keeps the type of the state to one place. */
+/** Checks that both parts have the same type of state, which other code need not know. */
 export const defineEarlyScreen = <State>(screen: EarlyScreen<State>): EarlyScreen =>
   screen as EarlyScreen;
 

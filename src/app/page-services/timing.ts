@@ -14,7 +14,7 @@ export interface HeightReservation {
  * painted, `cloud-timing` is fired, once.
  * @param start when the widget was started, in ms since the page began to load
  * @param skeleton when its skeleton was drawn, likewise
- * @param drawn when its first screen was drawn, if it was before this and the same nodes are shown
+ * @param drawn returns when its first screen was drawn, if that was early and its nodes are kept
  */
 export function createTimingRef(
   emit: Emit,

@@ -50,7 +50,7 @@ it('error reporting includes what an element reported before it loaded, without 
   configure({ services: { errors: 'https://errors.example/' } });
   const element = Object.assign(document.createElement('div'), { token });
   document.body.append(element);
-  // The page stops it on its way up.
+  // The page stops the event while it bubbles.
   element.addEventListener('cloud-error', (event) => event.stopPropagation());
   const detail = { kind: 'malformed', number: 20, call: `GET users/${token}/orders` };
   element.dispatchEvent(new CustomEvent('cloud-error', { detail, bubbles: true }));

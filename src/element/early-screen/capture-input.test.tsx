@@ -56,7 +56,7 @@ it('ignores the second click of a double press, which comes after the hydration'
   expect(clicked.mock.calls).toEqual([['One'], ['Two']]);
 });
 
-it('passes clicks after the hydration on if it has replayed none', () => {
+it('passes on clicks after the hydration if no click was replayed', () => {
   const { release } = captureInput(root);
   hydrate();
   release(true);
@@ -119,7 +119,7 @@ it.each<[string, () => void]>([
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it('repeats no click that was withdrawn, but what was chosen and typed', () => {
+it('does not replay a withdrawn click, but replays a choice', () => {
   const { release, withdraw } = captureInput(root);
   root.querySelector<HTMLElement>('[value=b]')?.click();
   first?.()?.click();

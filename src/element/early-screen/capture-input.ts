@@ -5,14 +5,15 @@ const doublePressMs = 300;
 export interface InputCapture {
   /** Stops capturing; with `replay` the captured input is repeated on the same nodes, once. */
   readonly release: (replay: boolean) => void;
-  /** Discards a captured click, whose screen the user has seen replaced. */
+  /** Discards a captured click, since the user has seen another screen in the meantime. */
   readonly withdraw: () => void;
 }
 
 /**
- * Captures what a user does on a screen that does not respond yet: choices, typed text, and the last
- * click on a control, which a key can cause too. That control is busy (`aria-busy`) until then. Typing
- * afterwards, a click beside the controls, and focus outside the screen withdraw the click.
+ * Captures what a user does on a screen that does not respond yet: choices, typed text, and the
+ * last click on a control, also by a key. The control is busy (`aria-busy`) until the click is
+ * replayed or withdrawn. Later input, a click beside the controls, and focus outside the screen
+ * withdraw the click.
  * @param frame the outermost node of the screen
  */
 export function captureInput(frame: HTMLElement): InputCapture {

@@ -34,7 +34,7 @@ export interface EarlyDrawing extends InputCapture {
   readonly time: number;
 }
 
-/** How long early responses may take before the core is loaded meanwhile, in ms. */
+/** How long early responses may take, in ms; afterwards the core draws the screen. */
 const maxWaitMs = 1_000;
 
 /** Resolves in the next frame, before it is painted, or soon if there is none, as in a hidden tab. */
@@ -66,7 +66,7 @@ export async function drawEarlyScreen(
   const frame = root.firstElementChild as HTMLElement;
   const capture = captureInput(frame);
   const time = performance.now();
-  // What the caller requests next competes with nothing that the frame shows.
+  // What the caller requests next must not delay this frame.
   await nextFrame();
   return {
     frame,

@@ -115,7 +115,7 @@ it('Preact hydrates the drawn nodes: none is replaced or changed, and they respo
   expect(root.innerHTML).toBe(html);
 });
 
-it('ids that are given after a hydration are new in its root', () => {
+it('ids created after a hydration differ from those of the drawing', () => {
   const view = preact.createRoot(root);
   view.render(tree() as never);
   const before = new Set([...root.querySelectorAll('h3')].map(({ id }) => id));

@@ -10,8 +10,8 @@ import type { SkeletonBox } from '#ui/skeleton/skeleton-box.ts';
 
 /**
  * Draws the frame of the first screen, which reserves its height, and in the next task its skeleton,
- * with the same boxes that the core will draw. With the evaluation of the entry, its layout would be a
- * task of more than 50 ms on a slow phone.
+ * with the same boxes that the core will draw. Together with the evaluation of the script, its
+ * layout would be a task of more than 50 ms on a slow phone.
  */
 export function drawSkeleton(
   root: ShadowRoot,

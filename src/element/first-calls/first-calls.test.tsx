@@ -35,7 +35,7 @@ const readsOf = (path: string, given: Parameters<typeof settingsFrom>[0]) =>
     findRoute(path)?.entry ?? {},
   );
 
-it('the first calls are those of every first screen that reads lists of the user', () => {
+it('the first calls are the same reads as in the route tables', () => {
   const tables = widgets.flatMap(({ widget, start, routes }) => {
     const reads = routes[start]?.reads;
     return reads ? [[`cloud-${widget}`, reads]] : [];

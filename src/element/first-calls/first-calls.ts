@@ -14,9 +14,9 @@ const names = ['token', 'userId', 'apiBase', 'billingBase', 'brand', 'clientId',
 
 /**
  * Starts the calls of the widgets on a page while their own script, which is several times as large, is
- * still loading. A widget takes the response to a call that is exactly its own; no widget takes any
- * other. Not for a widget that a server has rendered, that starts elsewhere, or for which a script of
- * the page has set properties.
+ * still loading. A widget uses such a response only if its own call is exactly the same. Starts
+ * nothing for a widget that a server has rendered, that starts elsewhere, or whose properties a
+ * script of the page has set.
  */
 export function startFirstCalls(): void {
   const page: Readonly<Record<string, unknown>> = pageDefaults();

@@ -31,7 +31,7 @@ it.each([
   'title',
   'data-code',
   'v-on',
-])('accepts the attribute %s, which is none of a widget', (name) => {
+])('accepts the attribute %s, which belongs to no widget', (name) => {
   expect(attributeMistake(name)).toBeUndefined();
 });
 

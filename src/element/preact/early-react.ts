@@ -114,7 +114,7 @@ let ids = 0;
 /** Ids in the order of rendering: hydration renders in the same order, so it gives the same ids. */
 export const useId = (): string => useState(() => `cw-${ids++}`)[0];
 
-/** By the root they were given in. */
+/** The first id in each root. */
 const firstIds = new WeakMap<object, number>();
 
 /** Draws or hydrates a root: hydration gives the same ids as the drawing. */

@@ -5,8 +5,8 @@ interface Renderer<Context> {
 }
 
 /**
- * What the elements use of `@r2wc/core`, in its place in their build: a component without
- * properties and events of its own. The rest of it would be 0.7 kB of every first screen.
+ * Replaces `@r2wc/core` in the build of the elements, with only what they use: a component without
+ * properties and events of its own. The rest of the library would add 0.7 kB to every first screen.
  */
 export function r2wc<Context extends object>(
   component: unknown,

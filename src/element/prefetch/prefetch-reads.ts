@@ -44,7 +44,8 @@ export function prefetchReads(
   if (owner) startLists(owner);
   if (user.userId) return prefetched;
   const readOwner = async () => {
-    // The whole account in one part, or the widget reads it: a part cannot exceed the memory.
+    // Only the first part is read, since a body may never end. If it is not the whole account, the
+    // widget reads it.
     const first = await (await account)?.clone().body?.getReader().read();
     const { userid } = (await new Response(first?.value).json()) as { userid?: unknown };
     if (typeof userid !== 'string') return;

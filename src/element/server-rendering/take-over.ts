@@ -55,7 +55,7 @@ const focusable = (root: ShadowRoot): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('a, button, input, summary'),
 ];
 
-/** By URL; empty if other code has written invalid data there. */
+/** The embedded responses by URL; none if other code has made the data invalid. */
 function embeddedResponses(
   root: ShadowRoot,
   { apiBase, billingBase }: Settings,

@@ -44,7 +44,10 @@ export function findApp(
   return { post };
 }
 
-/** Not every browser names the page around; of those that do not, any of the origins may be it. */
+/**
+ * Whether the page that frames this one may have this origin: any, if the browser does not tell its
+ * origin.
+ */
 function mayFrame(page: Window, origin: string): boolean {
   const ancestors = Reflect.get(page.location, 'ancestorOrigins') as DOMStringList | undefined;
   return ancestors?.[0] === undefined || ancestors[0] === origin;

@@ -113,5 +113,5 @@ function createTokens(postToApp: (message: ToApp) => void) {
   };
 }
 
-/** As long as a widget waits for its page. */
+/** The time that a widget waits for a token from its page. */
 const responseTimeoutMs = 30_000;

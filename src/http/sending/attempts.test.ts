@@ -45,7 +45,7 @@ test.each([200, 202, 304, 400, 401, 403, 404, 409, 413, 422, 429, 501, 505])(
   },
 );
 
-test('the first response that another attempt would not change is the result', async () => {
+test('the first response with a final status is the result', async () => {
   const { at, result } = setUp([lost, 404]);
   await vi.runAllTimersAsync();
   expect(await result).toBe(404);

@@ -16,7 +16,7 @@ export class NoResponse extends Error {
 }
 
 /**
- * Attempts a request up to three times: after a lost connection, and after a status that may pass.
+ * Attempts a request up to three times: again after a lost connection or a temporary status.
  * Rejects as the last attempt does, and once `signal` is aborted.
  * @param onRetry called before each further attempt
  */

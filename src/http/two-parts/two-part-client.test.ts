@@ -78,7 +78,7 @@ it('the two-part client uses a prefetched response for one call only', async () 
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('the two-part client takes a value that was read before from an early response', async () => {
+it('the two-part client parses an early response once, even if it is read twice', async () => {
   const { early, http } = setUp(() => Response.json({ n: 1 }));
   void early.start(url);
   const value = vi.fn(read.value);

@@ -22,8 +22,8 @@ export function createTwoPartHttp(
     return loading;
   };
   const http: Http = async (call, signal) => {
-    const found = early && (await readEarlyResponse(deps, early, call, signal));
-    if (found) return found;
+    const earlyOutcome = early && (await readEarlyResponse(deps, early, call, signal));
+    if (earlyOutcome) return earlyOutcome;
     const client = signal?.aborted ? undefined : await full().catch(() => undefined);
     if (signal?.aborted) return failed({ kind: 'aborted' });
     if (client) return client(call, signal);
