@@ -4,8 +4,8 @@ import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import { findOwnRequest } from '#purchase/change/find-request.ts';
 
 /**
- * Marks a cancellation as seen that ended long ago, of a package that can be cancelled again because it
- * has been bought since: its outcome would be mistaken for that of a new cancellation.
+ * Marks the cancellations of a package that ended long ago as seen, if the package has been bought
+ * again since: their outcome would be mistaken for that of a new cancellation.
  * @param isAbout whether a pending change cancels this package
  * @param now epoch ms
  */

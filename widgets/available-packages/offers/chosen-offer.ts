@@ -18,14 +18,14 @@ export function chosenOfferOf(
   if (!confirming || wanted === undefined) return { wanted };
   if (catalog.current.some((each) => each.id === wanted && canReactivate(each))) return { wanted };
   const chosen = seen?.id === wanted ? seen : undefined;
-  const own =
+  const pkg =
     catalog.available.find(({ id }) => id === wanted) ??
     catalog.available.find(
       ({ size, period }) => period === chosen?.period && sizeKey(size) === chosen.size,
     );
-  if (!own) return { wanted, notice: { kind: 'not-on-sale' } };
-  if (ownedPackage(catalog, own)) return { wanted: own.id, notice: { kind: 'owned', pkg: own } };
-  if (chosen && chosen.cost !== own.cost)
-    return { wanted: own.id, notice: { kind: 'other-price', pkg: own, seen: chosen.cost } };
-  return { wanted: own.id };
+  if (!pkg) return { wanted, notice: { kind: 'not-on-sale' } };
+  if (ownedPackage(catalog, pkg)) return { wanted: pkg.id, notice: { kind: 'owned', pkg } };
+  if (chosen && chosen.cost !== pkg.cost)
+    return { wanted: pkg.id, notice: { kind: 'other-price', pkg, seen: chosen.cost } };
+  return { wanted: pkg.id };
 }

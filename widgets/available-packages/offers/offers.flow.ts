@@ -30,7 +30,7 @@ export interface OffersDeps extends ChoosingDeps {
 }
 
 export interface OffersFlow extends Flow<OffersState, OffersCommands> {
-  /** The address has changed; true if the page shows the new one, or need not. */
+  /** The query has changed; true if this flow handles it, so that the page is not opened again. */
   handleAddress(address: OffersAddress): boolean;
 }
 
@@ -40,9 +40,9 @@ interface Page {
   readonly deps: OffersDeps;
   readonly checkout: Checkout;
   wanted: OffersAddress['wanted'];
-  /** The history entry before the confirmation is the offers themselves. */
+  /** Whether the history entry before the confirmation is that of the offers. */
   offersAreBelow: boolean;
-  /** The server has refused to reactivate a cancelled package: it is bought again. */
+  /** Whether the server has refused to reactivate a cancelled package: it is then bought again. */
   buyAgain: boolean;
 }
 
@@ -180,7 +180,7 @@ function confirmPurchase(page: Page): void {
   page.wanted = pkg.id;
   deps.chosenOffer.clear();
   page.checkout.start(catalog, pkg);
-  // Back must not confirm a bought package again, and one press must leave it.
+  // Back must not lead to the confirmation of a bought package, and must leave it at one press.
   const offers = offersTarget(pkg.id, false);
   if (page.offersAreBelow) deps.back(offers);
   else deps.navigate(offers, { replace: true });

@@ -412,7 +412,7 @@ describe('packages that failed to load', () => {
     expect(mocks.retry).toHaveBeenCalledOnce();
   });
 
-  it('are no failure when nothing is on sale: it leads to the plans or tries again', async () => {
+  it('are no failure when nothing is on sale: the screen leads to the plans or retries', async () => {
     const { commands: mocks, user } = show({ step: 'nothing-on-sale' });
     expect(screen.getByRole('heading', { name: 'No plans on sale yet' })).toBeDefined();
     expect(document.querySelector('.cw-picture-error')).toBeNull();

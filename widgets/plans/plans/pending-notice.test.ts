@@ -17,7 +17,7 @@ const pendingChange = (changes: Partial<PendingChange> = {}): PendingChange => (
 
 const noPlans = { current: [], switchover: [] };
 
-describe('pending change the plans lead back to', () => {
+describe('pending change that the plans page links to', () => {
   it.each([
     ['a purchase under way', {}, 'purchase', '/plans/available-packages'],
     ['a purchase settled unseen', { verdict: 'success' }, 'result', '/plans/available-packages'],
@@ -50,7 +50,7 @@ describe('pending change the plans lead back to', () => {
     expect(pendingNoticeOf([pendingChange(changes)], now, noPlans)).toBeUndefined();
   });
 
-  it('is a result before a pending change, else the newest, and undefined for none', () => {
+  it('is a result first, otherwise the newest change, and undefined if there is none', () => {
     const old = pendingChange({ command: 'unsubscribe' });
     const settled = pendingChange({ verdict: 'failure' });
     expect(pendingNoticeOf([pendingChange(), old], now, noPlans)?.kind).toBe('purchase');
@@ -81,7 +81,7 @@ describe('pending change the plans lead back to', () => {
     expect(pendingNoticeOf([paying], now, { ...noPlans, ...plans })?.kind).toBe(kind);
   });
 
-  it('includes changes that no URL can name', () => {
+  it('includes a change whose package id no URL can contain', () => {
     const half = pendingChange({ command: 'unsubscribe', id: '\ud800' });
     expect(pendingNoticeOf([half], now, noPlans)?.route).toBe(
       '/plans/before-unsubscribe?package=%EF%BF%BD',

@@ -6,8 +6,8 @@ import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 
 /**
- * A change whose outcome has not been shown yet: `payment` is waiting to be paid, `purchase` and
- * `cancelling` are in progress, `result` is that of a purchase.
+ * A change whose outcome has not been shown yet: `payment` is not paid yet, `purchase` and
+ * `cancelling` are in progress, `result` is a purchase whose outcome is known.
  */
 export interface PendingNotice {
   readonly kind: 'payment' | 'purchase' | 'result' | 'cancelling';
@@ -25,15 +25,18 @@ const boughtKinds: ReadonlySet<CardStatusKind> = new Set([
   'next',
 ]);
 
-/** Whether its card calls a package bought: its payment is finished, even while its request is in process. */
+/**
+ * Whether the card of a package shows it as bought: its payment is then finished, even if its
+ * request is not.
+ */
 const isBought = (id: string, plans: OwnPackages): boolean =>
   (['current', 'switchover'] as const).some((section) =>
     plans[section].some((pkg) => pkg.id === id && boughtKinds.has(cardStatusOf(pkg, section).kind)),
   );
 
 /**
- * Selects what to show the user: an outcome first, otherwise the newest change. Its route picks it
- * up and sends nothing.
+ * Selects what to show the user: an outcome first, otherwise the newest change. Opening its route
+ * continues the change and sends nothing.
  */
 export function pendingNoticeOf(
   pendingChanges: readonly PendingChange[],

@@ -7,12 +7,12 @@ interface Cards extends Omit<PlanCardProps, 'listed'> {
   readonly listed: readonly ListedPackage[];
 }
 
-/** More than fits into a window. The layout and painting of as many again are one frame of scrolling. */
+/** More than fit into a window, and few enough to be laid out and painted in one frame. */
 const cardsPerTask = 20;
 
 /**
- * The user's packages as a list. A list of thousands is drawn as several: the first at once, each
- * other one in a task of its own. Those outside of the window are not laid out.
+ * The user's packages. A list of thousands is drawn in groups: the first immediately, each further
+ * group in its own task. Groups outside the window are not laid out.
  */
 export function PlanCards({
   label,

@@ -114,8 +114,8 @@ function plansCommands(page: Page): PlansCommands {
 }
 
 /**
- * Starts loading, and loads again when packages change or the page becomes visible. @returns a
- * function that stops it
+ * Starts loading, and loads again when packages change or the page becomes visible.
+ * @returns a function that stops it
  */
 function open(page: Page): () => void {
   const { deps, steps } = page;

@@ -51,10 +51,10 @@ export const route = defineRoute({
         return userId === undefined ? undefined : pendingChanges.of(userId, plans);
       },
       signedInUser: () => {
-        const own = storage.get('clp_token') === session.identity()?.token;
-        const signedInHere = own || services.ownsPage;
+        const hasStoredToken = storage.get('clp_token') === session.identity()?.token;
+        const signedInHere = hasStoredToken || services.ownsPage;
         if (settings.token !== undefined || !session.identity() || !signedInHere) return undefined;
-        const phone = own ? storedPhone(storage) : undefined;
+        const phone = hasStoredToken ? storedPhone(storage) : undefined;
         return phone === undefined ? {} : { phone };
       },
       signOut: () => {

@@ -17,8 +17,8 @@ export const readPendingNotice = (
   pendingNoticeOf(createPendingChangeStore(storage, userId).all(), now, plans);
 
 /**
- * Reads what has become of the purchases that wait: a payment may have ended in a tab of its own while
- * no page was tracking it.
+ * Reads the state of the waiting purchases: a payment may have ended in another tab while no page
+ * was tracking it.
  * @returns whether one of them has an outcome now
  */
 export async function refreshPendingChanges(services: Services): Promise<boolean> {

@@ -14,10 +14,10 @@ export function storageSegments(
   usage: Usage | undefined,
 ): readonly StorageSegment[] {
   if (usage) {
-    const rest = Math.max((usage.total ?? total) - usage.used, 0);
+    const spare = Math.max((usage.total ?? total) - usage.used, 0);
     return [
       { id: 'used', part: 'used', bytes: usage.used },
-      { id: 'spare', part: 'free', bytes: rest },
+      { id: 'spare', part: 'free', bytes: spare },
     ];
   }
   const parts = storageParts(listed);

@@ -13,7 +13,7 @@ import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payme
 interface Page {
   readonly steps: Steps<OpenPaymentPageState>;
   readonly deps: OpenPaymentPageDeps;
-  /** The own payment, tracked as the offer. */
+  /** The payment of this offer, tracked as the offer. */
   offer?: Flow<PromoOfferState, PromoOfferCommands> | undefined;
   /** Any payment, tracked as such. */
   payment?: Flow<OpenPaymentState, OpenPaymentCommands> | undefined;
@@ -85,7 +85,7 @@ function trackOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
   show(flow.store.getState());
 }
 
-/** @param requested the own payment, to be cancelled by a click: tracked again if that fails */
+/** @param requested this offer's payment, if the user cancels it; tracked again if that fails */
 function trackAny(page: Page, requested?: OwnPayment): void {
   const { deps, steps } = page;
   dispose(page);
@@ -99,11 +99,11 @@ function trackAny(page: Page, requested?: OwnPayment): void {
       ? {}
       : { selectRequest: (requests) => requests.find((each) => each.id === id) }),
   });
-  let found = false;
+  let wasFound = false;
   page.payment = flow;
   page.unsubscribe = flow.store.subscribe((state) => {
-    found ||= state.step === 'open';
-    const notFound = found ? undefined : requested;
+    wasFound ||= state.step === 'open';
+    const notFound = wasFound ? undefined : requested;
     if (notFound && state.step === 'failed') trackOwn(page, notFound, state.failure);
     else if (notFound && state.step === 'none') trackOwn(page, notFound, { kind: 'not-found' });
     else show(page, state);

@@ -8,9 +8,9 @@ export type OpenPaymentPageState =
   | { readonly step: 'failed'; readonly failure: Failure }
   /** The payment of this offer; `failure`: of cancelling it. */
   | { readonly step: 'own'; readonly offer: PromoOfferState; readonly failure?: Failure }
-  /** The list is read before an own payment is cancelled. */
+  /** The list is being read before the payment of this offer is cancelled. */
   | { readonly step: 'cancelling' }
-  /** Another payment, or an own one that is being cancelled. */
+  /** Another payment, or that of this offer while it is being cancelled. */
   | (OpenPayment & { readonly own: boolean })
   /** Another payment succeeded; this offer is not activated by it. */
   | { readonly step: 'paid'; readonly packageId?: string; readonly pkg?: Package }
@@ -25,9 +25,9 @@ export interface OpenPaymentPageCommands {
   cancelPayment(): void;
   /** Polls a slow payment immediately. */
   check(): void;
-  /** Sends an own activation again whose response was lost. */
+  /** Sends the activation of this offer again, if its response was lost. */
   activate(): void;
-  /** Stops tracking a slow activation of its own here. */
+  /** Stops tracking the slow activation of this offer here. */
   leave(): void;
   /** Returns to this page's offer. */
   toOffer(): void;

@@ -102,7 +102,7 @@ function closeLimit<T>(confirmation: Confirmation<T>): void {
   if (limit) storeRecord(confirmation, rest);
 }
 
-/** Returns to a push that may still be answered; `problem` is what happened in between. */
+/** Returns to a push that may still be confirmed; `problem` is what happened in between. */
 function continuePolling<T>(
   confirmation: Confirmation<T>,
   problem?: Failure | CaptchaProblem,

@@ -19,7 +19,7 @@ export interface PollPushDeps<T> {
   readonly sendPoll: (pollUrl: string, signal: AbortSignal) => Promise<Outcome<T | null>>;
 }
 
-/** The result of polling; `failure` if no poll could be answered any more. */
+/** The result of polling; `failure`: the server refused a poll, so further polls are useless. */
 export type PushResult<T> =
   | { readonly value: T }
   | { readonly end: PushEnd }

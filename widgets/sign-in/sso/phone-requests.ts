@@ -26,9 +26,9 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
       deps.toCode(false);
     },
     lookUpSignInMethod: async (phone, signal) => {
-      const found = await http(findPhone(phone), signal);
-      if (found.ok && !signal.aborted) store.saveSignInMethod(found.value);
-      return found;
+      const method = await http(findPhone(phone), signal);
+      if (method.ok && !signal.aborted) store.saveSignInMethod(method.value);
+      return method;
     },
     createGate: (onView) => createCaptchaGate(deps.openCaptcha, onView),
     captcha: (by, signal) => (by === 'sms' ? deps.codeCaptcha : deps.pushCaptcha)(signal),

@@ -12,10 +12,10 @@ export function getSignedInUser({ services, home }: RouteContext) {
   const { path } = readReturnTo(storage, home);
   if (!identity || path !== undefined) return undefined;
   const phone = createPhoneStore(storage, () => clock.now()).phone();
-  const own = storage.get('clp_token') === identity.token;
-  const signedInHere = settings.token === undefined && (own || services.ownsPage);
+  const hasStoredToken = storage.get('clp_token') === identity.token;
+  const signedInHere = settings.token === undefined && (hasStoredToken || services.ownsPage);
   return {
-    ...(own && phone !== undefined ? { phone } : {}),
+    ...(hasStoredToken && phone !== undefined ? { phone } : {}),
     ...(signedInHere ? {} : { isFromPage: true as const }),
   };
 }

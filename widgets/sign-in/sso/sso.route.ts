@@ -62,14 +62,14 @@ export const route: RouteModule = {
     const { services, home } = context;
     const { session, storage } = services;
     const opened = phoneEntry.open(context);
-    // The page's `getToken` is called, unless it just was where the sign-in was required.
+    // The page's `getToken` is called, unless the route that required the sign-in just did so.
     const isUnknown = session.signedIn() && !session.identity();
-    let asks = isUnknown && readReturnTo(storage, home).path === undefined;
-    if (asks) void session.token().then((token) => asks && token && session.notifyUserChange());
+    let waits = isUnknown && readReturnTo(storage, home).path === undefined;
+    if (waits) void session.token().then((token) => waits && token && session.notifyUserChange());
     return {
       ...opened,
       stop: () => {
-        asks = false;
+        waits = false;
         opened.stop();
       },
     };

@@ -98,7 +98,7 @@ function Total({ total, date: when }: Charges) {
   return <Facts facts={[]} total={{ ...total, term }} />;
 }
 
-/** Label of the button: pays on a page, changes the plan (its date is shown above), or activates now. */
+/** Label of the button: pay on a page, change the plan on the date shown above, or activate now. */
 function actionOf({ state: { catalog, pkg }, t, lang }: Props): string {
   const labels = formatPackage(pkg, t, lang);
   if (paymentMethod(catalog.tenant, pkg) !== 'balance')
