@@ -7,7 +7,10 @@ import type { Settings } from '#config/settings.ts';
 const clientVersion = ({ clientId }: Settings): string =>
   `cloud-${clientId === 'desktop' ? clientId : 'web'}/3 6.1.16`;
 
-/** The headers of every call; the token only if there is one. */
+/**
+ * The headers of every call. A token is sent in `X-Cloud-Auth`, unless the setting `authHeader` names
+ * another header.
+ */
 export function apiHeaders(settings: Settings, token: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',

@@ -20,6 +20,10 @@ test.each<[PackageStatus, boolean]>([
   ['replaced', true],
   ['daily-charge', true],
   ['cancelled', false],
+  ['connecting', false],
+  ['disconnecting', false],
+  ['promo-activating', false],
+  ['payment-open', false],
 ])('a package with status %s is running: %s', (status, expected) => {
   expect(isRunning(aPackage({ status }))).toBe(expected);
   expect(isRunning(aPackage({ status, willBeCreated: true }))).toBe(false);
@@ -30,7 +34,11 @@ test.each<[PackageType, boolean, boolean]>([
   ['card', true, false],
   ['sbp', true, false],
   ['promo', false, true],
+  ['promo_optional', false, true],
   ['default', false, true],
+  ['other_default', false, true],
+  ['free_optional', false, false],
+  ['promo_no_abonent', false, false],
 ])('type %s is a plan: %s, and half-close offers another plan: %s', (type, plan, offers) => {
   expect([isPlanType({ type }), halfCloseOffersOtherPlans(type)]).toEqual([plan, offers]);
 });
@@ -48,6 +56,14 @@ it('a plan replaces another running plan, not the same one (spec §4)', () => {
   expect(planReplacedByBuying(aPackageCatalog('bln', [active]), monthly)).toBeUndefined();
 });
 
+it('a plan that is cancelled, or is never charged again, is not replaced', () => {
+  const other = onSale('bln', 'paid-1tb-30days');
+  const cancelled = { ...active, status: 'cancelled' } as const;
+  const { nextPayment: _never, ...unpaid } = active;
+  for (const plan of [cancelled, unpaid])
+    expect(planReplacedByBuying(aPackageCatalog('bln', [plan]), other)).toBeUndefined();
+});
+
 it('a promo package replaces no plan, and no promo package is replaced', () => {
   const plan = onSale('bln', 'paid-1tb-30days');
   const promo = { ...active, id: 'promo', type: 'promo' } as const;
@@ -61,6 +77,6 @@ it('the yearly saving compares with twelve months of the same type and size (spe
   const catalog = aPackageCatalog('bln');
   expect(createSavingsCalculator(catalog)(onSale('bln', 'paid-500gb-year'))).toBe(50);
   expect(createSavingsCalculator(catalog)(monthly)).toBe(0);
-  const withLock = { ...catalog, available: [onSale('bln', 'paid-500gb-year')] };
-  expect(createSavingsCalculator(withLock)(onSale('bln', 'paid-500gb-year'))).toBe(0);
+  const yearlyOnly = { ...catalog, available: [onSale('bln', 'paid-500gb-year')] };
+  expect(createSavingsCalculator(yearlyOnly)(onSale('bln', 'paid-500gb-year'))).toBe(0);
 });

@@ -69,8 +69,9 @@ export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined 
 const offersPath = '/plans/available-packages';
 
 /**
- * The route selected by the flags, else the stored path, or undefined. A package chosen before the
- * sign-in is stored separately, with the offers.
+ * The route selected by the flags, else the stored path; undefined leads to the first route of the
+ * widget, which is `/plans` for the sign-in itself. A package chosen before the sign-in is stored
+ * separately, with the offers.
  */
 export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   if (returnTo.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';

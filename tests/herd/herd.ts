@@ -4,7 +4,7 @@ import { poll } from '#kit/poll.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { plansRefreshDelays } from '#plans/rules.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { changePollingCapMs, changePollingIntervalMs } from '#purchase/change/change-polling.ts';
+import { changePollingLimitMs, changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
 import { success } from '#values/outcome.ts';
@@ -41,7 +41,7 @@ const change =
     const { signal } = new AbortController();
     return poll({
       ...{ clock, visibility, intervalMs, signal },
-      maxPolls: Math.ceil(changePollingCapMs / intervalMs),
+      maxPolls: Math.ceil(changePollingLimitMs / intervalMs),
       pollOnce: async (end) => {
         await http(getChangeRequests('u1', 'cloud'), end);
         return undefined;

@@ -11,8 +11,8 @@ import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageDefaults } from '../configure/page-defaults.ts';
 
 /**
- * Reads each setting from the element, or else from `configure`. The language is otherwise the one that
- * was stored (spec §1).
+ * Reads each setting: from the element, else from `configure`, else (`lang` only) from storage, else its
+ * default. Spec §1.
  */
 export function readSettings(
   readSetting: (name: string) => unknown,

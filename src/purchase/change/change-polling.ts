@@ -7,14 +7,11 @@ import type { Tenant } from '#values/tenant.ts';
 export const maxCancellationMs = 10 * 60_000;
 
 /**
- * The time limit for polling a change request, in ms. Divided by the interval, it is the maximum
- * number of polls. Spec §9.
+ * How long a change request is polled, in ms: at most 90 polls for the operator's subscribers, 36 for
+ * others. Spec §9.
  */
-export const changePollingCapMs = 180_000;
+export const changePollingLimitMs = 180_000;
 
-/**
- * Milliseconds between two polls of a change request; shorter for the operator's subscribers. Spec
- * §9.
- */
+/** Milliseconds between two polls; shorter for the operator's subscribers. Spec §9. */
 export const changePollingIntervalMs = (tenant: Tenant): number =>
   tenant === 'bln' ? 2_000 : 5_000;

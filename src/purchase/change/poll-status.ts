@@ -1,4 +1,4 @@
-import { changePollingCapMs } from './change-polling.ts';
+import { changePollingLimitMs } from './change-polling.ts';
 import { delay } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
@@ -14,7 +14,7 @@ export type PollResult = 'updated' | 'timed-out' | 'dropped' | 'unauthorized';
 /**
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
  * another. Spec §4, §9: every `intervalMs` (`changePollingIntervalMs`), at most
- * `changePollingCapMs / intervalMs` times. If the page clears its storage meanwhile, the change is stored again.
+ * `changePollingLimitMs / intervalMs` times. If the page clears its storage meanwhile, the change is stored again.
  * @param after milliseconds until the first poll, which is earlier if the user returns to the page
  */
 export async function pollStatus(
@@ -29,13 +29,13 @@ export async function pollStatus(
   let latest = pendingChange;
   const readOrRestore = () => (latest = store.get(key) ?? store.put(latest));
   // Compared with its earlier value, not with the clock, which a response may correct.
-  const cappedBefore = readOrRestore().cappedAt;
-  let pollsLeft = Math.ceil(changePollingCapMs / intervalMs);
+  const timedOutBefore = readOrRestore().cappedAt;
+  let pollsLeft = Math.ceil(changePollingLimitMs / intervalMs);
 
   const knownResult = (): PollResult | undefined => {
     const { verdict, cappedAt } = readOrRestore();
     if (verdict) return 'updated';
-    return cappedAt !== undefined && cappedAt !== cappedBefore ? 'timed-out' : undefined;
+    return cappedAt !== undefined && cappedAt !== timedOutBefore ? 'timed-out' : undefined;
   };
   const pollOnce = async (): Promise<PollResult | undefined> => {
     pollsLeft -= 1;
@@ -59,10 +59,10 @@ export async function pollStatus(
     knownResult,
     pollOnce,
   };
-  return (await pollWithLock(options)) ?? storeCap(deps, store, readOrRestore());
+  return (await pollWithLock(options)) ?? storeTimeout(deps, store, readOrRestore());
 }
 
-function storeCap(
+function storeTimeout(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   pendingChange: PendingChange,

@@ -148,9 +148,10 @@ function storeEarlierRequestIds(
 }
 
 /**
- * 409: this change is still being processed, or another payment is open (spec §4). The open payment
- * of another change is continued in place of this one. If it is the payment of this change, whose
- * response was lost, this change continues.
+ * 409 (spec §4): this change is still being processed, or another payment is open. Reads the list of
+ * requests. If this change is in it, because its response was lost, it continues; an open payment of
+ * another change is continued in its place. Else the change is refused while any request is `received`
+ * or `in_process`, and may be sent again if none is.
  */
 async function resolveConflict(
   deps: SubscriptionChangeDeps,

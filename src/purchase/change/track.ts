@@ -69,8 +69,8 @@ export function trackChange(
     }
     if (pendingChange.verdict) return showOrTrack(pendingChange, 0);
     const isOwn = message.type === 'change-updated' && message.key === pendingChange.key;
-    const cappedThere = pendingChange.cappedAt !== state.pendingChange.cappedAt;
-    if (isOwn && cappedThere && state.step === 'waiting') {
+    const timedOutThere = pendingChange.cappedAt !== state.pendingChange.cappedAt;
+    if (isOwn && timedOutThere && state.step === 'waiting') {
       steps.abort();
       return steps.to({ step: 'delayed', pendingChange });
     }

@@ -24,7 +24,8 @@ export const route = defineRoute({
       confirm: (ticketId, token, signal) => http(confirmTicket(ticketId, token), signal),
       callbackToFollow: (url) => callbackWith(url, returnTo, context),
       fetchCallback: (url, signal) => http(fetchCallback(url), signal),
-      // An embed never leaves its page. The host stays if a route is known, unless `to` is given.
+      // An embed never leaves its page. The host stays
+      // with `to_subscriptions`, or if a route is known and no `to` is given.
       leavesPage:
         services.ownsPage &&
         !returnTo.to_subscriptions &&
@@ -36,9 +37,9 @@ export const route = defineRoute({
       },
       proceed: () => {
         store.finish();
-        const open = home === '/redirect' ? '/plans' : home;
+        const fallbackPath = home === '/redirect' ? '/plans' : home;
         // Back leads to where the sign-in was required, not to its own screens.
-        navigate(target ?? open, { replace: true, since: '/sso' });
+        navigate(target ?? fallbackPath, { replace: true, since: '/sso' });
       },
       forget: session.signOut,
       startOver: () => navigate('/sso', { replace: true }),
