@@ -53,6 +53,14 @@ async function cancel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Пакет 500 ГБ отключён' })).toBeVisible();
 }
 
+/** Pays for 500 GB, sees what the cloud has then, and cancels them on the page of the plans. */
+async function payAndCancel(page: Page, context: BrowserContext): Promise<void> {
+  await pay(page, context);
+  await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Мои подписки' }).click();
+  await cancel(page);
+}
+
 /** Exactly one purchase and one cancellation, of 500 GB. */
 async function oneOfEach(sandbox: SandboxControl): Promise<void> {
   const { purchases, cancellations } = await sandbox.state();
@@ -91,10 +99,7 @@ test('a user of the host signs in, buys 500 GB, sees it, and cancels it', async 
   expect(new URL(page.url()).pathname).toBe('/plans');
   await page.getByRole('button', { name: /^Выбрать (другой пакет|больше места)$/ }).click();
   await choose(page);
-  await pay(page, context);
-  await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Мои подписки' }).click();
-  await cancel(page);
+  await payAndCancel(page, context);
   await oneOfEach(sandbox);
 });
 
@@ -107,10 +112,7 @@ test('a user of the partner’s page sees the price first, then buys with only a
   await expect(page.getByText('250 ₽').first()).toBeVisible();
   await choose(page);
   await signIn(page, context);
-  await pay(page, context);
-  await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Мои подписки' }).click();
-  await cancel(page);
+  await payAndCancel(page, context);
   expect(new URL(page.url()).pathname).toBe('/embeds/partner.html');
   await oneOfEach(sandbox);
 });
@@ -124,10 +126,7 @@ test('a user of the oldest supported browser buys and cancels like everyone else
   await page.goto('/embeds/partner.html');
   await choose(page);
   await signIn(page, context);
-  await pay(page, context);
-  await expect(page.getByRole('heading', { name: /^Теперь у вас 5\d\d ГБ/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Мои подписки' }).click();
-  await cancel(page);
+  await payAndCancel(page, context);
   await oneOfEach(sandbox);
 });
 
