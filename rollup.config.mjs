@@ -23,6 +23,7 @@ import {
 } from './build-tools/loading/chunks/first-chunks.mjs';
 import { joinedCatalogs } from './build-tools/loading/parts/joined-catalogs.mjs';
 import { oneCatalog } from './build-tools/loading/parts/one-catalog.mjs';
+import { imageAddress } from './build-tools/loading/image-address.mjs';
 import { interfaceMethods } from './build-tools/loading/interface-methods.mjs';
 import { joinedChunks } from './build-tools/loading/chunks/joined-chunks.mjs';
 import { lateViews } from './build-tools/loading/late-views.mjs';
@@ -360,6 +361,7 @@ const builds = {
     ),
     plugins: [
       fresh(hostFolder),
+      imageAddress,
       ...plugins([parts('host/main.tsx', false), preact()]),
       page({ html: join(root, 'host/index.html') }),
     ],

@@ -11,9 +11,14 @@ import { plainTree } from '../../tests/support/plain-tree.ts';
 import { createLandingPageFlow, type LandingPageState } from './landing.flow.ts';
 import { LandingPage } from './landing.tsx';
 import en from './messages/en.json';
+import photos from '../assets/photos.svg';
 import ru from './messages/ru.json';
 
-const staticPage = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
+/** The build gives a file the same address in both; here `index.html` names it by its path. */
+const staticPage = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8').replace(
+  './assets/photos.svg',
+  photos,
+);
 const settings = { lang: 'ru', theme: 'auto' } as const;
 const translate = createTranslate<HostMessageKey>('ru', ru);
 const offers: readonly Package[] = [
