@@ -3,6 +3,7 @@ import type { ChangeRequest } from '#purchase/change-request.ts';
 import type { MinorUnits } from '#values/money.ts';
 import type { Order } from '#plans/order.ts';
 import type { Tenant } from '#values/tenant.ts';
+import type { PageLang } from './page-lang.ts';
 
 /**
  * The captcha shown before a code is sent. An invisible captcha passes by itself; `challenge` is an
@@ -82,6 +83,8 @@ export interface Ticket {
   readonly id: string;
   readonly clientId: string;
   readonly userId: string | null;
+  /** The language of the widget that signed the user in. */
+  readonly lang: PageLang;
 }
 
 /** A change request with its outcome as planned by the sandbox. */
@@ -108,6 +111,8 @@ export interface OpenPayment {
   readonly userId: string;
   readonly amount: MinorUnits;
   readonly kind: 'card' | 'sbp';
+  /** The language of the widget that started the payment. */
+  readonly lang: PageLang;
   readonly state: 'open' | 'paid' | 'declined' | 'waiting' | 'expired' | 'cancelled';
   readonly createdAt: number;
 }

@@ -10,6 +10,7 @@ import { testCodes } from '../fixtures/codes.ts';
 import type { TestCode } from '../fixtures/fixture.ts';
 import { subscribe } from './purchases.ts';
 import { refuse, refuseBy } from '../http/refusal.ts';
+import type { PageLang } from '../page-lang.ts';
 import type { Database } from '../state.ts';
 
 /** The promo code that was typed, ignoring case and surrounding spaces. */
@@ -54,6 +55,7 @@ export function activate(
   db: Database,
   user: User,
   code: TestCode,
+  lang: PageLang,
   pageOf: (request: RequestRecord) => string | undefined,
 ): PromoResultWire {
   const lookup = lookUp(code, user);
@@ -64,6 +66,7 @@ export function activate(
     return { ...lookup, related_resources: [{ type: 'payment_url', resource: { url: '' } }] };
   const request = subscribe(db, user, packageOfCode(code, user.tenant), {
     status: 'promo-activating',
+    lang,
     ...(code.takes === undefined ? {} : { takes: code.takes }),
   });
   const now = db.users.get(user.userId) ?? user;

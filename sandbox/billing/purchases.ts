@@ -6,6 +6,7 @@ import { addPackage, recordPurchase } from './activation.ts';
 import { randomId } from '../random.ts';
 import { invalidParameter, refuse } from '../http/refusal.ts';
 import { settleRequest } from './settlement.ts';
+import type { PageLang } from '../page-lang.ts';
 import type { Database } from '../state.ts';
 
 export const openPaymentOf = (db: Database, user: User): OpenPayment | undefined =>
@@ -30,6 +31,8 @@ export function packageOnSale(user: User, id: string): PackageWire {
 export interface PurchaseOptions {
   /** Milliseconds until it is done, once paid. */
   readonly takes?: number;
+  /** The language of the payment page. */
+  readonly lang?: PageLang;
   readonly status?: 'connecting' | 'promo-activating';
 }
 
@@ -38,7 +41,7 @@ export function subscribe(
   db: Database,
   user: User,
   pkg: PackageWire,
-  { takes = db.scenario().subscribing, status = 'connecting' }: PurchaseOptions = {},
+  { takes = db.scenario().subscribing, status = 'connecting', lang = 'ru' }: PurchaseOptions = {},
 ): RequestRecord {
   if (openPaymentOf(db, user)) refuse(409, 'PaymentSessionOpen');
   if (runningOf(db, user)) refuse(409, 'RequestInProcess');
@@ -81,6 +84,7 @@ export function subscribe(
     userId: user.userId,
     amount: pkg.cost,
     kind: request.paidBy,
+    lang,
     state: 'open',
     createdAt: db.now(),
   });

@@ -5,6 +5,7 @@ import { ConnectionLost, pause, consumeFault } from './faults.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { userByToken } from '../users/users.ts';
 import { pageHost } from '../users/sms-text.ts';
+import { langOfWidget } from '../page-lang.ts';
 import { settle, settleUser } from '../billing/settlement.ts';
 import { invalid, refusalBody, refuse, Refused, required, type Refusal } from './refusal.ts';
 import type { Fault, User } from '../entities.ts';
@@ -98,6 +99,7 @@ function handleRoute(db: Database, route: Route, incoming: Incoming): Reply {
         db,
         origin: url.origin,
         pageHost: pageHost(context.req.header('origin'), url.origin),
+        lang: langOfWidget(context.req.header('accept-language')),
         params: context.req.param(),
         query,
         body,

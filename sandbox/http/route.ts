@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { User } from '../entities.ts';
+import type { PageLang } from '../page-lang.ts';
 import type { CallEntry } from './call-entry.ts';
 import type { Database } from '../state.ts';
 
@@ -10,6 +11,8 @@ export interface RequestContext<Body = unknown> {
   readonly origin: string;
   /** Host of the requesting page, without a port. */
   readonly pageHost: string;
+  /** The language of the requesting widget, for the pages that it leads to. */
+  readonly lang: PageLang;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;

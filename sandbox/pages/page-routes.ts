@@ -8,7 +8,7 @@ import { formFields } from './form-fields.ts';
 import { callbackPage, returnPage } from './return-pages.ts';
 import { captchaScript } from './captcha-script.ts';
 import { controlPage } from './control.ts';
-import { pageLang } from '../page-lang.ts';
+import { pageLang, type PageLang } from '../page-lang.ts';
 import { overviewPage } from './overview.ts';
 import { payPage } from './pay.ts';
 import { phonePage } from './phone.ts';
@@ -18,7 +18,9 @@ import { settle } from '../billing/settlement.ts';
 import { refusalBody, Refused } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 
-const langOf = (context: Context) => pageLang(context.req.query('lang'));
+/** The language named by the address, else that of the widget that led here. */
+const langOf = (context: Context, widgetLang?: PageLang) =>
+  pageLang(context.req.query('lang') ?? widgetLang);
 
 const text = (type: string, body: string): Response =>
   new Response(body, {
@@ -67,9 +69,10 @@ function addPhonePages(app: Hono, db: Database): void {
 
 /** The payment page, and the pages it returns to. */
 function addPaymentPages(app: Hono, db: Database): void {
-  app.get('/sandbox/pay/:payment', (context) =>
-    payPage(db, langOf(context), db.payments.get(context.req.param('payment'))),
-  );
+  app.get('/sandbox/pay/:payment', (context) => {
+    const payment = db.payments.get(context.req.param('payment'));
+    return payPage(db, langOf(context, payment?.lang), payment);
+  });
   app.post('/sandbox/pay/:payment', async (context) => {
     const payment = db.payments.get(context.req.param('payment'));
     const { act } = await formFields(context.req.raw);
@@ -80,7 +83,9 @@ function addPaymentPages(app: Hono, db: Database): void {
     const packageId = db.requests.get(done.requestId)?.pkg.id ?? '';
     const successPath = done.kind === 'sbp' ? '/sbp/success' : '/payment/success';
     const path = done.state === 'paid' ? successPath : '/payment/failure';
-    return context.redirect(`${path}?package_id=${encodeURIComponent(packageId)}`, 303);
+    const lang = langOf(context, done.lang);
+    const inLang = lang === 'ru' ? '' : `&lang=${lang}`;
+    return context.redirect(`${path}?package_id=${encodeURIComponent(packageId)}${inLang}`, 303);
   });
   for (const path of ['/payment/success', '/sbp/success'])
     app.get(path, (context) => returnPage(langOf(context), true));
@@ -94,7 +99,7 @@ function addCallback(app: Hono, db: Database): void {
     const user = ticket?.userId ? db.users.get(ticket.userId) : undefined;
     if (context.req.header('accept')?.startsWith('application/json'))
       return user ? Response.json({}) : Response.json({ code: 'Invalid session' }, { status: 404 });
-    return callbackPage(langOf(context), user, context.req.query('to'));
+    return callbackPage(langOf(context, ticket?.lang), user, context.req.query('to'));
   });
 }
 

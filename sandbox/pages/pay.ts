@@ -17,7 +17,7 @@ export function payPage(
     return page(
       { lang, title: t('Оплата', 'Payment'), bare: true },
       html`<h1>${t('Такой оплаты нет', 'There is no such payment')}</h1>
-        <p><a href="/plans">${t('К подпискам', 'To the plans')}</a></p>`,
+        <p><a href="/plans">${t('Мои подписки', 'My subscriptions')}</a></p>`,
       404,
     );
   const { pkg } = request;
@@ -54,6 +54,6 @@ function closedPage(lang: PageLang, state: OpenPayment['state']): Promise<Respon
   return page(
     { lang, title: text, bare: true },
     html`<h1>${text}</h1>
-      <p><a href="/plans">${t('К подпискам', 'To the plans')}</a></p>`,
+      <p><a href="/plans">${t('Мои подписки', 'My subscriptions')}</a></p>`,
   );
 }

@@ -28,7 +28,7 @@ export function callbackPage(
       </p>
       <p class="stack">
         ${safeTarget ? html`<a href="${safeTarget}">${t('Дальше', 'Go on')}: ${safeTarget}</a>` : ''}
-        <a href="/plans">${t('К подпискам', 'To the plans')}</a>
+        <a href="/plans">${t('Мои подписки', 'My subscriptions')}</a>
       </p>`,
   );
 }

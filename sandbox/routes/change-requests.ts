@@ -35,11 +35,11 @@ export const changeRequestRoutes = [
   }),
   route({
     ...calls.requestChange,
-    handle: ({ db, origin, user, body }) => {
+    handle: ({ db, origin, lang, user, body }) => {
       const owner = user();
       const request =
         body.command === 'subscribe'
-          ? subscribe(db, owner, packageOnSale(owner, body.package_id))
+          ? subscribe(db, owner, packageOnSale(owner, body.package_id), { lang })
           : unsubscribe(db, owner, body.package_id);
       return { body: wireOf(origin, request) };
     },

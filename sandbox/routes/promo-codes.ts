@@ -22,8 +22,10 @@ export const promoCodeRoutes = [
   route({
     ...calls.activatePromoCode,
     when: (choice) => !isLookup(choice),
-    handle: ({ db, origin, user, body }) => ({
-      body: activate(db, user(), promoCode(body.code), (request) => paymentPage(origin, request)),
+    handle: ({ db, origin, lang, user, body }) => ({
+      body: activate(db, user(), promoCode(body.code), lang, (request) =>
+        paymentPage(origin, request),
+      ),
     }),
   }),
 ];

@@ -8,18 +8,18 @@ import { route } from '../http/route.ts';
 export const ssoRoutes = [
   route({
     ...calls.createTicket,
-    handle: ({ db, origin, body }) => {
+    handle: ({ db, origin, lang, body }) => {
       const id = randomId('ticket');
-      db.tickets.put(id, { id, clientId: body.client_id, userId: null });
+      db.tickets.put(id, { id, clientId: body.client_id, userId: null, lang });
       return { body: { url: `${origin}/sandbox/sso?ticket_id=${id}` } };
     },
   }),
   route({
     ...calls.confirmTicket,
-    handle: ({ db, origin, params, body }) => {
+    handle: ({ db, origin, lang, params, body }) => {
       const ticket = db.tickets.get(params['ticket_id'] ?? '') ?? refuse(404, 'TicketNotFound');
       const user = userByToken(db, body.token) ?? refuse(401, 'Unauthorized');
-      db.tickets.put(ticket.id, { ...ticket, userId: user.userId });
+      db.tickets.put(ticket.id, { ...ticket, userId: user.userId, lang });
       return { body: { callback_url: `${origin}/sandbox/callback?ticket_id=${ticket.id}` } };
     },
   }),

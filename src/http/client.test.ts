@@ -189,12 +189,13 @@ describe('call that belongs to a user', () => {
 });
 
 describe('request', () => {
-  test('contains the base URL, query, JSON body and client header', async () => {
+  test('contains the base URL, query, JSON body, language and client header', async () => {
     const { http, requests } = deps([() => json({ n: 1 })]);
     await http({ ...write, query: { a: 'b c' } });
     expect(requests[0]?.url).toBe('https://portal.test/billing/thing?a=b+c');
     expect(requests[0]?.headers.get('x-user-agent')).toBe('cloud-web/3 6.1.16');
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(requests[0]?.headers.get('accept-language')).toBe('ru');
     expect(await requests[0]?.json()).toEqual({ a: 1 });
   });
 

@@ -152,7 +152,10 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     method: call.method,
     headers: {
       ...apiHeaders(deps.settings, token),
-      ...(call.body ? { 'Content-Type': 'application/json' } : {}),
+      // What the server prepares for the user, such as a payment page, is in the widget's language.
+      ...(call.body
+        ? { 'Content-Type': 'application/json', 'Accept-Language': deps.settings.lang }
+        : {}),
       ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
     },
     // A redirect to any origin receives all headers except `Authorization`.

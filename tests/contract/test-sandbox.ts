@@ -9,7 +9,7 @@ import type { Store } from '#sandbox/store/store.ts';
 import { createHttp, type Call, type Http } from '#http/client.ts';
 import type { Failure } from '#values/failure.ts';
 import { success } from '#values/outcome.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom, type Lang } from '#config/settings.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
 /** The part of `/sandbox/state.json` that the tests read. */
@@ -41,9 +41,10 @@ export interface TestSandbox {
 }
 
 export const origin = 'http://sandbox.test';
-const settings = settingsFrom({}, `${origin}/`, () => undefined);
 
-export const createTestSandbox = (store: Store): TestSandbox => {
+/** @param lang the language of the pages that make the calls */
+export const createTestSandbox = (store: Store, lang: Lang = 'ru'): TestSandbox => {
+  const settings = settingsFrom({ lang }, `${origin}/`, () => undefined);
   const clock = createFakeClock();
   const sandbox = createSandbox({ store, clock });
   const get = (path: string, init?: RequestInit) =>
