@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { neverAborted } from '#kit/never-aborted.ts';
 import { createLock } from './lock.ts';
+
+const neverAborted = new AbortController().signal;
 
 /** Work that ends when the test says so. */
 function work(log: string[], name: string) {
@@ -115,6 +116,57 @@ it('a lock falls back to storage if a script of the page has replaced the browse
   void lock.withLock('k', neverAborted, task);
   await clock.advance(100);
   expect(task).toHaveBeenCalledOnce();
+});
+
+describe('Web Locks that do not respond', () => {
+  /** Grants only the locks with an accepted name. */
+  const silentLocks = (grants: (name: string) => boolean) =>
+    ({
+      request: (name: string, _options: LockOptions, task: () => Promise<unknown>) =>
+        grants(name) ? task() : new Promise(() => {}),
+    }) as unknown as LockManager;
+
+  it('are replaced by a lock in storage if they never grant any lock', async () => {
+    const clock = createFakeClock();
+    const lock = createLock(
+      '',
+      memoryStorage(),
+      clock,
+      silentLocks(() => false),
+    );
+    const done = lock.withLock('name', neverAborted, async () => 'done');
+    await clock.advance(11_000);
+    expect(await done).toBe('done');
+    await clock.advance(1_000);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('are not replaced while another tab holds the lock', async () => {
+    const clock = createFakeClock();
+    const locks = silentLocks((name) => name !== 'name');
+    const task = vi.fn(async () => {});
+    void createLock('', memoryStorage(), clock, locks).withLock('name', neverAborted, task);
+    await clock.advance(600_000);
+    expect(task).not.toHaveBeenCalled();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('run no task if they grant its lock after the wait for it has ended', async () => {
+    const clock = createFakeClock();
+    const granted: (() => void)[] = [];
+    const locks = {
+      request: (_name: string, _options: unknown, task: () => void) =>
+        new Promise(() => granted.push(task)),
+    } as unknown as LockManager;
+    const leaving = new AbortController();
+    const task = vi.fn(async () => {});
+    void createLock('', memoryStorage(), clock, locks).withLock('name', leaving.signal, task);
+    leaving.abort();
+    for (const grant of granted) grant();
+    await clock.advance(60_000);
+    expect(granted).toHaveLength(1);
+    expect(task).not.toHaveBeenCalled();
+  });
 });
 
 describe('lock by an expiring storage entry', () => {

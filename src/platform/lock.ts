@@ -17,8 +17,14 @@ const requestIntervalMs = 500;
 const propagationMs = 250;
 
 /**
- * Uses Web Locks, which end with their page. Without them (plain http, a sandboxed frame) it uses a
- * lock in storage that expires when its page stops renewing it.
+ * How long Web Locks may take to grant a lock that nobody holds, in ms, before they count as broken:
+ * far more than a busy browser needs.
+ */
+const grantTimeoutMs = 5_000;
+
+/**
+ * Uses Web Locks, which end with their page. Without them (plain http, a sandboxed frame, or if they
+ * never respond) it uses a lock in storage that expires when its page stops renewing it.
  * @param prefix separates the locks of different clients
  */
 export function createLock(
@@ -34,13 +40,49 @@ export function createLock(
         const stored = () => withStoredLock(name, storage, clock, signal, runTask);
         if (signal.aborted) return;
         if (!locks) return stored();
-        const request = async () => locks.request(prefix + name, { signal }, runTask);
-        request().catch(() => {
-          // Aborted: no caller waits. Refused, as in a sandboxed frame: use storage.
-          if (!signal.aborted) stored();
+        void withWebLock(locks, prefix + name, clock, signal, runTask).then((ended) => {
+          // Aborted: no caller waits. Refused, as in a sandboxed frame, or broken: use storage.
+          if (!ended && !signal.aborted) stored();
         });
       }),
   };
+}
+
+/**
+ * Runs the task under a Web Lock. If it is not granted in time, another lock, which nobody can hold,
+ * tells whether somebody else holds this one.
+ * @returns whether the task has ended; false: Web Locks refuse it, or are broken, and the task will
+ *   not run
+ */
+function withWebLock(
+  locks: LockManager,
+  name: string,
+  clock: Clock,
+  signal: AbortSignal,
+  runTask: () => Promise<void>,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const abort = () => waiting.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    let cancelTimer = () => {};
+    const giveUp = () => {
+      cancelTimer();
+      abort();
+      resolve(false);
+    };
+    const request = async (lockName: string, task: () => Promise<void>) =>
+      locks.request(lockName, { signal: waiting.signal }, async () => {
+        cancelTimer();
+        // A browser that grants a lock too late, or twice.
+        if (!waiting.signal.aborted) await task();
+      });
+    request(name, runTask).then(() => resolve(true), giveUp);
+    cancelTimer = clock.after(grantTimeoutMs, () => {
+      cancelTimer = clock.after(grantTimeoutMs, giveUp);
+      request(`${name}:${newIdempotencyKey()}`, async () => {}).catch(giveUp);
+    });
+  });
 }
 
 /** Runs the task; ends when others can see what it wrote, or with the signal. */

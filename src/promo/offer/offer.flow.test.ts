@@ -108,6 +108,31 @@ describe('promo offer', () => {
     expect(promos.read()?.phase).toBe('done');
   });
 
+  it('is not sent, and says so in time, while another tab keeps the lock of the offer', async () => {
+    const lock = memoryLock();
+    let release = () => {};
+    const { flow, activate, clock, state, promos, close } = await ready({
+      found: paid,
+      more: { lock },
+    });
+    const { userId, code } = paid;
+    void lock.withLock(
+      `promo:begin:${userId}:code:${code}`,
+      new AbortController().signal,
+      () => new Promise<void>((end) => (release = end)),
+    );
+    flow.commands.activate();
+    await clock.advance(29_000);
+    expect(state().step).toBe('sending');
+    await clock.advance(1_000);
+    expect(state()).toMatchObject({ step: 'ready', failure: { kind: 'conflict' } });
+    expect(close).toHaveBeenCalledOnce();
+    release();
+    await clock.advance(60_000);
+    expect(activate).not.toHaveBeenCalled();
+    expect(promos.read()).toBeUndefined();
+  });
+
   it('is absent when there is none, and when the server refuses it', async () => {
     const none = start({ more: { load: () => Promise.resolve(success(null)) } });
     await none.clock.flush();

@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import { neverAborted } from '#kit/never-aborted.ts';
+import { withLockInTime } from '#kit/lock-in-time.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import {
@@ -40,7 +40,12 @@ export function submitPromo(
     steps.to({ step: 'sending', found });
     steps.run(
       () => sendOnce(deps, found),
-      ({ outcome, pending, before }) => {
+      (sent) => {
+        if (sent === 'held-elsewhere') {
+          payment?.close();
+          return steps.to({ step: 'ready', found, failure: { kind: 'conflict' } });
+        }
+        const { outcome, pending, before } = sent;
         if (pending?.phase !== 'paying') payment?.close();
         if (!outcome.ok) return handleFailure(submission, outcome.failure, found, before);
         if (!pending) return settle(outcomes, outcome.value, found);
@@ -60,18 +65,23 @@ export function submitPromo(
  * offer at that moment, it waits and then continues with what this tab has stored.
  */
 function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
-  const { promos, lock } = deps;
+  const { promos } = deps;
   const isDone = () => isDoneWith(promos.read(), found);
   const doneBefore = isDone();
   const { userId, code, by = 'code' } = found;
-  return lock.withLock(`promo:begin:${userId}:${by}:${code}`, neverAborted, async () => {
-    const pending = promos.pending(found);
-    if (pending && pending.phase !== 'sent')
-      return { outcome: success({ kind: 'done' }), pending, before: undefined };
-    if (!doneBefore && isDone())
-      return { outcome: success({ kind: 'done' }), pending: undefined, before: undefined };
-    return send(deps, found, pending);
-  });
+  return withLockInTime<Sent>(
+    deps,
+    `promo:begin:${userId}:${by}:${code}`,
+    async () => {
+      const pending = promos.pending(found);
+      if (pending && pending.phase !== 'sent')
+        return { outcome: success({ kind: 'done' }), pending, before: undefined };
+      if (!doneBefore && isDone())
+        return { outcome: success({ kind: 'done' }), pending: undefined, before: undefined };
+      return send(deps, found, pending);
+    },
+    () => 'held-elsewhere',
+  );
 }
 
 /** Stores and sends the activation; the result is stored too, for a user who has left. */
@@ -79,7 +89,7 @@ async function send(
   { promos, clock, newIdempotencyKey, activate }: PromoOfferDeps,
   found: FoundPromo,
   before: PendingPromo | undefined,
-): Promise<Sent> {
+): Promise<Result> {
   const key = before?.key ?? newIdempotencyKey();
   const until = clock.now() + activationLimitMs;
   promos.save({ phase: 'sent', found, key, until });
@@ -121,8 +131,14 @@ function settle(outcomes: PromoOutcomes, { kind }: Activation, found: FoundPromo
   else outcomes.endUnpaid(found, kind === 'empty-payment' ? kind : 'no-payment');
 }
 
-/** The result of sending; `before`: the same activation, sent earlier without a known response. */
-interface Sent {
+/**
+ * The result of sending; `before`: the same activation, sent earlier without a known response.
+ * `held-elsewhere`: another tab is sending the same offer and has not finished in time; this one has
+ * sent nothing.
+ */
+type Sent = 'held-elsewhere' | Result;
+
+interface Result {
   readonly outcome: Outcome<Activation>;
   readonly pending: PendingPromo | undefined;
   readonly before: PendingPromo | undefined;

@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import { neverAborted } from '#kit/never-aborted.ts';
+import { withLockInTime } from '#kit/lock-in-time.ts';
 import { storeRequestState } from './waiting-changes.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';
@@ -25,20 +25,25 @@ export const cancelPayment = (
   store: PendingChangeStore,
   pendingChange: PendingChange,
 ): Promise<CancelPaymentResult> =>
-  deps.lock.withLock(`${pendingChange.key}:cancel-payment`, neverAborted, async () => {
-    const { id, key } = pendingChange;
-    const before = await refreshChange(deps, store, key);
-    if (before) return { kind: 'failed', failure: before };
-    const present = store.get(key) ?? pendingChange;
-    if (present.verdict) return { kind: 'done', pendingChange: present };
-    const cancelKey = present.cancelKey ?? deps.newIdempotencyKey();
-    store.put({ ...present, cancelKey });
-    const result = await deps.create({ command: 'unsubscribe', id }, cancelKey);
-    if (!result.ok) return { kind: 'failed', failure: result.failure };
-    await refreshChange(deps, store, key);
-    deps.announce({ type: 'change-updated', key });
-    return { kind: 'done', pendingChange: store.get(key) ?? present };
-  });
+  withLockInTime<CancelPaymentResult>(
+    deps,
+    `${pendingChange.key}:cancel-payment`,
+    async () => {
+      const { id, key } = pendingChange;
+      const before = await refreshChange(deps, store, key);
+      if (before) return { kind: 'failed', failure: before };
+      const present = store.get(key) ?? pendingChange;
+      if (present.verdict) return { kind: 'done', pendingChange: present };
+      const cancelKey = present.cancelKey ?? deps.newIdempotencyKey();
+      store.put({ ...present, cancelKey });
+      const result = await deps.create({ command: 'unsubscribe', id }, cancelKey);
+      if (!result.ok) return { kind: 'failed', failure: result.failure };
+      await refreshChange(deps, store, key);
+      deps.announce({ type: 'change-updated', key });
+      return { kind: 'done', pendingChange: store.get(key) ?? present };
+    },
+    () => ({ kind: 'failed', failure: { kind: 'conflict' } }),
+  );
 
 /** Stores the state of the change from the list; returns the failure, if any. */
 async function refreshChange(

@@ -1,6 +1,6 @@
 import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#values/failure.ts';
-import { neverAborted } from '#kit/never-aborted.ts';
+import { withLockInTime } from '#kit/lock-in-time.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { updateWaitingChanges, storeRequestState } from './waiting-changes.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
@@ -47,8 +47,10 @@ export const storeAndSend = (
   store: PendingChangeStore,
   confirmed: PendingChange,
 ): Promise<SentChange> =>
-  deps.lock
-    .withLock(subjectLockName(confirmed), neverAborted, async (): Promise<SentChange> => {
+  withLockInTime<SentChange>(
+    deps,
+    subjectLockName(confirmed),
+    async () => {
       const open = store
         .all()
         .find((each) => !each.seen && subjectLockName(each) === subjectLockName(confirmed));
@@ -63,8 +65,13 @@ export const storeAndSend = (
       const earlier = key === confirmed.key ? undefined : await checkArrival(deps, store, key);
       if (earlier && earlier.kind !== 'response-lost') return { pendingChange, sent: earlier };
       return { pendingChange, sent: await sendChange(deps, store, key, key !== confirmed.key) };
-    })
-    .catch((fault: unknown) => ({ pendingChange: confirmed, sent: responseLostAfter(fault) }));
+    },
+    // Nothing has been sent here; what the other tab has stored, this one continues.
+    () => ({ pendingChange: confirmed, sent: { kind: 'refused', failure: heldElsewhere } }),
+  ).catch((fault: unknown) => ({ pendingChange: confirmed, sent: responseLostAfter(fault) }));
+
+/** Another tab is sending the same change, and has not finished in time. */
+const heldElsewhere = { kind: 'conflict' } as const satisfies Failure;
 
 const subjectLockName = ({ userId, command, id }: PendingChange): string =>
   `begin:${userId}:${command}:${id}`;
@@ -104,13 +111,16 @@ const withSendLock = (
   key: string,
   task: (pendingChange: PendingChange) => Promise<SendResult>,
 ): Promise<SendResult> =>
-  deps.lock
-    .withLock(`${key}:send`, neverAborted, async (): Promise<SendResult> => {
+  withLockInTime<SendResult>(
+    deps,
+    `${key}:send`,
+    async () => {
       const pendingChange = store.get(key);
       if (!pendingChange) return { kind: 'dropped' };
       return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
-    })
-    .catch(responseLostAfter);
+    },
+    () => ({ kind: 'response-lost', failure: heldElsewhere, listRead: false }),
+  ).catch(responseLostAfter);
 
 async function findInRequests(
   deps: SubscriptionChangeDeps,

@@ -71,6 +71,30 @@ describe('subscription change (spec §4)', () => {
     vi.unstubAllGlobals();
   });
 
+  it('is not sent, and says so in time, while another tab keeps the lock of its package', async () => {
+    const { clock, billing, browser } = setUp();
+    const other = browser.tab();
+    let release = () => {};
+    void other.lock.withLock(
+      'begin:u1:subscribe:card-500gb',
+      new AbortController().signal,
+      () => new Promise<void>((end) => (release = end)),
+    );
+    const { commands, store, stop } = createSubscriptionChange(browser.tab());
+    commands.begin(plan);
+    await clock.advance(29_000);
+    expect(store.getState().step).toBe('sending');
+    await clock.advance(1_000);
+    expect(store.getState()).toMatchObject({ step: 'refused', failure: { kind: 'conflict' } });
+    release();
+    await clock.advance(60_000);
+    expect(billing.sent).toEqual([]);
+    commands.begin(plan);
+    await clock.flush();
+    expect(billing.sent).toHaveLength(1);
+    stop();
+  });
+
   it('sends one request for two clicks', async () => {
     const { clock, billing, open } = setUp();
     const { commands } = open();
