@@ -11,27 +11,32 @@ export interface FoundPayment {
   readonly request?: ChangeRequest;
   /** The packages a payment may be for, as far as they could be read. */
   readonly packages: readonly Package[];
+  /** The ids of the packages that have been paid for, as far as they could be read. */
+  readonly paid: readonly string[];
 }
 
 export async function findOpenPayment(
   {
     access,
     selectRequest = findOpenPaymentRequest,
-  }: Pick<OpenPaymentDeps, 'access' | 'selectRequest'>,
+    paid = async () => [],
+  }: Pick<OpenPaymentDeps, 'access' | 'selectRequest' | 'paid'>,
   signal: AbortSignal,
 ): Promise<Outcome<FoundPayment>> {
   const accessed = await access(signal);
   if (!accessed.ok) return accessed;
   const { change } = accessed.value;
-  const [requests, available] = await Promise.all([
+  const [requests, available, paidIds] = await Promise.all([
     accessed.value.requests(signal),
     accessed.value.available(signal),
+    paid(signal),
   ]);
   if (!requests.ok) return requests;
   const request = selectRequest(requests.value);
   return success({
     change,
     packages: available.ok ? available.value : [],
+    paid: paidIds,
     ...(request ? { request } : {}),
   });
 }

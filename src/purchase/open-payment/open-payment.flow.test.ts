@@ -19,7 +19,7 @@ const open: ChangeRequest = {
 };
 const other: ChangeRequest = { ...open, id: 'r2', packageId: 'card-1tb-30days' };
 
-function setUp(requests: readonly ChangeRequest[] = []) {
+function setUp(requests: readonly ChangeRequest[] = [], paid: readonly string[] = []) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const { billing } = browser;
@@ -35,6 +35,7 @@ function setUp(requests: readonly ChangeRequest[] = []) {
           available: async () => success([pkg]),
         }),
       prepare: () => ({ open: openWindow, close: () => {} }),
+      paid: async () => paid,
       isOwn: ({ command }) => command === 'subscribe',
       ...callbacks,
       ...change,
@@ -108,6 +109,16 @@ describe('open payment (spec §4, 409)', () => {
     await clock.advance(5_000);
     expect(state().step).toBe('settled');
     expect(state()).not.toHaveProperty('packageId');
+  });
+
+  it('is not cancelled once its package is bought, although its request is in process', async () => {
+    const { clock, billing, enter } = setUp([open], [pkg.id]);
+    const { state, commands } = enter();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'open', paid: true });
+    commands.cancelPayment();
+    await clock.flush();
+    expect(billing.sent).toEqual([]);
   });
 
   it('is cancelled once, by unsubscribing from its package', async () => {

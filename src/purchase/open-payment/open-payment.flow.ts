@@ -19,6 +19,7 @@ interface OpenPaymentContext {
   readonly deps: OpenPaymentDeps;
   readonly tab: PreparedWindow;
   packages: readonly Package[];
+  paid: readonly string[];
   change?: SubscriptionChange;
   unsubscribe: () => void;
 }
@@ -32,7 +33,14 @@ export function createOpenPayment(
 ): Flow<OpenPaymentState, OpenPaymentCommands> {
   const steps = createSteps<OpenPaymentState>({ step: 'loading' });
   const tab = createPreparedWindow(deps.prepare);
-  const payment: OpenPaymentContext = { steps, deps, tab, packages: [], unsubscribe: () => {} };
+  const payment: OpenPaymentContext = {
+    steps,
+    deps,
+    tab,
+    packages: [],
+    paid: [],
+    unsubscribe: () => {},
+  };
   loadOpenPayment(payment);
   return {
     store: steps.store,
@@ -62,7 +70,8 @@ function paymentCommands(payment: OpenPaymentContext): OpenPaymentCommands {
       steps.to({ ...state, ...tab.opening() });
     },
     cancelPayment: () => {
-      if (steps.in('open')) payment.change?.commands.cancelPayment();
+      const state = steps.in('open');
+      if (state && !state.paid) payment.change?.commands.cancelPayment();
     },
     check: () => {
       if (steps.in('open')) payment.change?.commands.checkNow();
@@ -81,9 +90,10 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
         steps.to({ step: 'failed', failure: outcome.failure });
         return;
       }
-      const { request, change, packages } = outcome.value;
+      const { request, change, packages, paid } = outcome.value;
       dispose(payment);
       payment.packages = packages;
+      payment.paid = paid;
       payment.change = change;
       payment.unsubscribe = change.store.subscribe((state) => show(payment, state));
       if (request) {
@@ -112,7 +122,8 @@ function show(payment: OpenPaymentContext, state: SubscriptionChangeState): void
     case 'cancelling':
     case 'delayed': {
       const pkg = packageOf(payment, state.pendingChange);
-      return steps.to({ step: 'open', change: state, ...pkg, ...tab.opening() });
+      const paid = payment.paid.includes(state.pendingChange.id) ? ({ paid: true } as const) : {};
+      return steps.to({ step: 'open', change: state, ...pkg, ...tab.opening(), ...paid });
     }
     case 'done': {
       const { pendingChange } = state;

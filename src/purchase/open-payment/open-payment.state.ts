@@ -20,6 +20,8 @@ export interface OpenPayment {
   readonly change: Extract<SubscriptionChangeState, { step: 'waiting' | 'cancelling' | 'delayed' }>;
   readonly pkg?: Package;
   readonly opening?: PaymentOpening;
+  /** It has been paid for, although its request is still being processed. */
+  readonly paid?: true;
 }
 
 export type OpenPaymentEnd =
@@ -58,6 +60,8 @@ export interface OpenPaymentDeps {
   readonly signInFirst: () => void;
   /** Selects the request; default: the request that prevents another purchase. */
   readonly selectRequest?: (requests: readonly ChangeRequest[]) => ChangeRequest | undefined;
+  /** The ids of the packages that have been paid for and are not active yet, where it is known. */
+  readonly paid?: (signal: AbortSignal) => Promise<readonly string[]>;
   /** Selects the stored pending change to continue if the list has no such request. */
   readonly isOwn: (pendingChange: PendingChange) => boolean;
   /** Cancel the payment as soon as it is found. */

@@ -40,10 +40,10 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
         secondary={toPlans}
       />
     );
-  const { change, opening, pkg } = state;
+  const { change, opening, pkg, paid } = state;
   const { paymentUrl } = change.pendingChange;
   if (change.step === 'cancelling') return <CancellingPayment name={name} t={t} />;
-  if (change.step === 'delayed' || paymentUrl === undefined)
+  if (change.step === 'delayed' || paymentUrl === undefined || paid)
     return (
       <Result
         name={`${name}/delayed`}
@@ -51,7 +51,9 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
         heading={t('payment.delayed.heading')}
         text={t('payment.delayed.text')}
         primary={{ label: t('payment.delayed.check'), onClick: commands.check }}
-        secondary={{ label: t('payment.cancel'), onClick: commands.cancelPayment }}
+        secondary={
+          paid ? undefined : { label: t('payment.cancel'), onClick: commands.cancelPayment }
+        }
         footer={<Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
       />
     );

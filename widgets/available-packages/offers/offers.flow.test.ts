@@ -90,6 +90,22 @@ function setUp(
 }
 
 describe('/plans/available-packages', () => {
+  it('learns from the packages that a purchase in progress was paid for in another tab', async () => {
+    const catalog = aPackageCatalog('other');
+    const { clock, confirm, responses, changed, state, commands } = setUp(catalog);
+    await confirm();
+    await clock.flush();
+    const { id } = onSale('other', 'card-500gb-30days');
+    const paid = { ...onSale('other', id), status: 'connecting', willBeCreated: true } as const;
+    responses(success({ ...catalog, current: [paid] }));
+    changed();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'checkout', catalog: { current: [paid] } });
+    commands.check();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'checkout', catalog: { current: [paid] } });
+  });
+
   it('selects the monthly period and sends nothing by itself', async () => {
     const { clock, state, billing } = setUp();
     expect(state().step).toBe('loading');

@@ -135,11 +135,11 @@ function showPublicOffers(page: Page): void {
   });
 }
 
-/** The choice is kept when the lists are read again. */
+/** The choice, or the purchase in progress, is kept when the lists are read again. */
 function refresh({ steps, deps }: Page): void {
-  if (!steps.in('choosing')) return;
+  if (!steps.in('choosing', 'checkout')) return;
   steps.run(deps.load, (outcome) => {
-    const state = steps.in('choosing');
+    const state = steps.in('choosing', 'checkout');
     if (state && outcome.ok) steps.to({ ...state, catalog: outcome.value });
   });
 }

@@ -316,6 +316,18 @@ describe('purchase in progress view', () => {
     expect(mocks.cancelPayment).toHaveBeenCalledOnce();
   });
 
+  it.each(['waiting', 'delayed'] as const)(
+    'offers neither to pay nor to cancel what has been paid for and is in process: %s',
+    (step) => {
+      const connecting = { ...card, status: 'connecting', willBeCreated: true } as const;
+      const catalog = aPackageCatalog('other', [connecting]);
+      show({ step: 'checkout', catalog, change: { step, pendingChange: paid } });
+      expect(screen.getByRole('heading').textContent).toMatch(/500\sGB/);
+      const labels = screen.getAllByRole('button').map((each) => each.textContent);
+      expect(labels.filter((label) => /pay/i.test(label))).toEqual([]);
+    },
+  );
+
   it('does not mention a new tab if the page opens the payment itself', () => {
     show(checkout({ step: 'waiting', pendingChange: paid }, 'delegated'));
     expect(screen.getByText(/^Open the payment page\. Once you have paid/)).toBeDefined();

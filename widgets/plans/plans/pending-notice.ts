@@ -1,9 +1,9 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import type { Size } from '#values/size.ts';
-import { cardStatusOf, type CardStatusKind } from '#plans/card-status.ts';
 import type { Plans } from '#plans/rules.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import { isBought } from '#purchase/is-bought.ts';
 
 /**
  * A change whose outcome has not been shown yet: `payment` is not paid yet, `purchase` and
@@ -16,23 +16,6 @@ export interface PendingNotice {
 }
 
 type OwnPackages = Pick<Plans, 'current' | 'switchover'>;
-
-/** The kinds of a package that has been bought and is not active yet. */
-const boughtKinds: ReadonlySet<CardStatusKind> = new Set([
-  'connecting',
-  'promo-activating',
-  'created',
-  'next',
-]);
-
-/**
- * Whether the card of a package shows it as bought: its payment is then finished, even if its
- * request is not.
- */
-const isBought = (id: string, plans: OwnPackages): boolean =>
-  (['current', 'switchover'] as const).some((section) =>
-    plans[section].some((pkg) => pkg.id === id && boughtKinds.has(cardStatusOf(pkg, section).kind)),
-  );
 
 /**
  * Selects what to show the user: an outcome first, otherwise the newest change. Opening its route
@@ -60,7 +43,8 @@ export function pendingNoticeOf(
       ...size,
     };
   const isPaying = open.verdict === undefined && open.paymentUrl !== undefined;
-  if (isPaying && !isBought(open.id, plans))
+  const scheduled = plans.switchover.map((pkg) => ({ ...pkg, willBeCreated: true }));
+  if (isPaying && !isBought(open.id, [...plans.current, ...scheduled]))
     return { kind: 'payment', route: '/plans/available-packages/open-session', ...size };
   const kind = open.verdict === undefined ? 'purchase' : 'result';
   return { kind, route: '/plans/available-packages', ...size };

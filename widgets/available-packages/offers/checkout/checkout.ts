@@ -158,5 +158,7 @@ function showPurchase(
     case 'delayed':
       break;
   }
-  steps.to({ step: 'checkout', catalog, change: state, ...tab.opening() });
+  // The lists may have been read again since: what has been paid for is then in them.
+  const latest = steps.in('checkout')?.catalog ?? catalog;
+  steps.to({ step: 'checkout', catalog: latest, change: state, ...tab.opening() });
 }

@@ -3,6 +3,7 @@ import { failureLabels } from '#failures/failure-labels.ts';
 import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { isBought } from '#purchase/is-bought.ts';
 import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
 import { UpcomingStorage } from '#purchase/ui/upcoming-storage.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -96,6 +97,10 @@ function ResponseLost(props: CheckoutProps) {
   );
 }
 
+/** Whether it has been paid for, although its request is still being processed. */
+const isPaid = ({ catalog, change }: CheckoutState): boolean =>
+  isBought(change.pendingChange.id, catalog.current);
+
 function StillProcessing(props: CheckoutProps) {
   const { state, commands, t, name } = props;
   return (
@@ -108,7 +113,7 @@ function StillProcessing(props: CheckoutProps) {
       secondary={{ label: t('buying.delayed.check'), onClick: commands.check }}
       footer={
         <>
-          {state.change.pendingChange.paymentUrl !== undefined && (
+          {state.change.pendingChange.paymentUrl !== undefined && !isPaid(state) && (
             <Link onClick={commands.openPayment}>{t('paying.open')}</Link>
           )}
           <Link onClick={commands.browse}>{t('buying.delayed.browse')}</Link>
@@ -122,7 +127,7 @@ function Waiting(props: CheckoutProps) {
   const { state, commands, t, name, labels, picture } = props;
   const { change, opening } = state;
   const { pkg, paymentUrl } = change.pendingChange;
-  if (paymentUrl === undefined)
+  if (paymentUrl === undefined || isPaid(state))
     return (
       <Result
         name={name}
