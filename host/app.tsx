@@ -39,13 +39,16 @@ export function App({ services, location, router, landing, t, rootRef }: AppProp
       {path === '/' ? (
         <landing.View services={services} navigate={router.navigate} />
       ) : (
-        <RouterView
-          router={router}
-          lang={settings.lang}
-          theme={settings.theme}
-          level={1}
-          rootRef={rootRef}
-        />
+        <>
+          <RouterView
+            router={router}
+            lang={settings.lang}
+            theme={settings.theme}
+            level={1}
+            rootRef={rootRef}
+          />
+          {path === '/promo' && <landing.About />}
+        </>
       )}
     </Shell>
   );

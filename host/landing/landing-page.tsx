@@ -8,13 +8,15 @@ import type { Services } from '#app/services.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Root } from '#ui/screen/root.tsx';
-import type { Landing } from './landing.tsx';
+import type { AboutCloud, Landing } from './landing.tsx';
 import { landingMessages } from './landing-messages.ts';
 
 export interface LandingPageView {
   /** Loads the page; awaited before the first paint at `/`, so that it does not flicker. */
   load(): Promise<void>;
   readonly View: (props: LandingViewProps) => ReactNode;
+  /** The features of the service, without the rest; nothing while it loads or if it cannot. */
+  readonly About: () => ReactNode;
 }
 
 export interface LandingViewProps {
@@ -25,7 +27,12 @@ export interface LandingViewProps {
 type State =
   | { readonly step: 'loading' }
   | { readonly step: 'unavailable' }
-  | { readonly step: 'there'; readonly View: typeof Landing; readonly t: HostTranslate };
+  | {
+      readonly step: 'there';
+      readonly View: typeof Landing;
+      readonly About: typeof AboutCloud;
+      readonly t: HostTranslate;
+    };
 
 /** The landing page inside the host; its code and texts are loaded when it is first shown. */
 export function createLandingPageView(lang: Lang, theme: Theme): LandingPageView {
@@ -34,22 +41,31 @@ export function createLandingPageView(lang: Lang, theme: Theme): LandingPageView
     if (steps.in('there')) return;
     steps.to({ step: 'loading' });
     try {
-      const [{ Landing: View }, messages] = await Promise.all([
+      const [{ Landing: View, AboutCloud: About }, messages] = await Promise.all([
         import('./landing.tsx'),
         landingMessages[lang](),
       ]);
-      steps.to({ step: 'there', View, t: createTranslate(lang, messages.default) });
+      steps.to({ step: 'there', View, About, t: createTranslate(lang, messages.default) });
     } catch {
       steps.to({ step: 'unavailable' });
     }
   };
   const essential = createTranslate(lang, essentialMessages[lang]);
+  const useLoaded = (): State => {
+    const { subscribe, getState } = steps.store;
+    const state = useSyncExternalStore(subscribe, getState, getState);
+    useEffect(() => void load(), []);
+    return state;
+  };
   return {
     load,
+    About: () => {
+      const state = useLoaded();
+      if (state.step !== 'there') return null;
+      return <state.About settings={{ lang, theme }} t={state.t} />;
+    },
     View: (props) => {
-      const { subscribe, getState } = steps.store;
-      const state = useSyncExternalStore(subscribe, getState, getState);
-      useEffect(() => void load(), []);
+      const state = useLoaded();
       if (state.step === 'there') return <state.View {...props} t={state.t} />;
       return (
         <Root lang={lang} theme={theme} level={1}>

@@ -47,6 +47,17 @@ export function Landing({ services, navigate, t }: LandingProps) {
   );
 }
 
+/** What the service is, below a promo offer: its visitors may not know it. */
+export function AboutCloud({ settings, t }: Pick<LandingPageProps, 'settings' | 't'>) {
+  return (
+    <Root lang={settings.lang} theme={settings.theme} level={1}>
+      <div className="landing landing-about">
+        <LandingFeatures t={t} />
+      </div>
+    </Root>
+  );
+}
+
 export interface LandingPageProps extends Omit<LandingProps, 'services'> {
   readonly state: LandingPageState;
   readonly commands: LandingPageCommands;

@@ -64,6 +64,7 @@ form.row label { flex: 1 1 10rem; display: grid; gap: 4px; font-size: 0.875rem; 
 .message .code { margin-top: 8px; }
 article ~ article .code { color: var(--muted); font-size: 1.25rem; }
 .nothing { margin: auto; padding: 32px 16px; text-align: center; text-wrap: balance; }
+.nothing p { text-wrap: balance; }
 .nothing p:first-child { font-size: 1.25rem; font-weight: 600; }
 @media (width >= 48rem) { .beside { grid-template-columns: minmax(0, 1fr) 24rem; gap: 48px; padding-top: 24px; } .about { padding-top: 24px; } .phone { min-height: 40rem; border: 10px solid var(--frame); border-radius: 52px; padding: 16px 14px 24px; background: var(--screen); } }
 @media (forced-colors: active) { button { border: 1px solid ButtonText; } }

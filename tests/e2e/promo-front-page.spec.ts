@@ -23,6 +23,25 @@ test('the landing page is readable without scripts, up to the sign-in', async ({
   await context.close();
 });
 
+test('an offer of the host is followed by what the cloud does, without a shift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/promo?offer=PAID50');
+  await expect(page.getByRole('button', { name: 'Получить по номеру телефона' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Что умеет облако' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  await page.getByRole('button', { name: 'Получить по номеру телефона' }).click();
+  await expect(page.getByRole('heading', { name: 'Ваш номер телефона' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Что умеет облако' })).toBeHidden();
+});
+
 for (const width of [360, 1280])
   test(`the landing page does not shift when the scripts load, ${width} px wide`, async ({
     page,

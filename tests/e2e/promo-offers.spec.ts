@@ -34,7 +34,7 @@ for (const embedding of embeddings) {
         packages: [basic],
       });
       await expect(promo.heading('More storage in your cloud')).toBeVisible();
-      await expect(promo.text(/5\s₽ a day is charged until it does/)).toBeVisible();
+      await expect(promo.text(/charged by the day: 5\s₽ a\sday/)).toBeVisible();
       expect((await state()).purchases).toHaveLength(0);
       await promo.button('Get 250 GB for 150 ₽').dblclick();
       await promo.isAt('/plans/input-promocode/success');

@@ -150,7 +150,7 @@ describe('promo result views', () => {
     );
     expect(screen.getByRole('heading', { name: '250\u00a0GB is yours' })).toBeTruthy();
     const receipt = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(receipt).toContain('150\u00a0₽ per\u00a0month');
+    expect(receipt).toContain('150\u00a0₽ a\u00a0month');
     expect(screen.queryByRole('link', { name: 'Open the cloud' })).toBeNull();
   });
 
@@ -230,7 +230,7 @@ describe('fixed offer views', () => {
         commands={commands()}
       />,
     );
-    expect(screen.getByText(/5 ₽ a day is charged/)).toBeTruthy();
+    expect(screen.getByText(/charged by the day: 5\s₽ a\sday/)).toBeTruthy();
   });
 
   it('do not mention a promo code for the free 2 TB', () => {

@@ -207,6 +207,12 @@ describe('landing open payment view', () => {
     },
   );
 
+  it.each([false, true])('says what the payment of this offer is for (opened: %s)', (opened) => {
+    show({ step: 'own', offer: { step: 'paying', found, url, opened } });
+    const charges = screen.getAllByRole('definition').map((each) => each.textContent);
+    expect(charges).toEqual(['75\u00a0₽', '150\u00a0₽ a\u00a0month']);
+  });
+
   it('describes another payment by its own terms, or neutrally', async () => {
     const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
     const { cancelPayment } = show({ ...open, pkg: aPackage() });

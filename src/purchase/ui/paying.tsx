@@ -11,7 +11,7 @@ import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 
 export interface PayingProps extends Pick<
   ResultProps,
-  'name' | 'kind' | 'heading' | 'picture' | 'text' | 'next'
+  'name' | 'kind' | 'heading' | 'picture' | 'summary' | 'text' | 'next'
 > {
   /** Label of the button that opens the payment page. */
   readonly label: string;
@@ -42,7 +42,7 @@ export function Paying(props: PayingProps) {
         text: props.text,
         next: props.next,
         picture: props.picture,
-        summary: !props.picture && <BarPicture parts={['next']} waiting />,
+        summary: props.summary ?? (!props.picture && <BarPicture parts={['next']} waiting />),
         primary: { label: props.label, onClick: commands.pay },
       })}
       secondary={{ label: t('payment.cancel'), onClick: commands.cancelPayment }}

@@ -29,19 +29,27 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
   const note = isFree && kind === 'active' ? undefined : statusNote;
   const switchState = cancelSwitchState(pkg);
   const isActive = kind === 'active' || kind === 'fixed-term';
+  const isIncludedPlan = isIncluded(pkg);
+  // A lock without an explanation of its own; a tariff's own package says that it is included.
+  const isFixed = isActive && switchState === 'blocked' && !isIncludedPlan;
+  const reason = isIncludedPlan
+    ? t('plans.card.included')
+    : isFixed
+      ? t('plans.switch.blocked')
+      : undefined;
   return (
     <PackageRow
       {...labels}
       // Nothing is paid during a trial; its note says what is charged afterwards.
       {...(kind === 'trial' && { price: money(0, lang), period: '' })}
       segment={share}
-      status={isActive && (note ?? isIncluded(pkg)) ? '' : status}
+      status={isActive && (note ?? reason) ? '' : status}
       warns={kind === 'payment-open' || kind === 'daily-charge'}
-      notes={[...(note ? [note] : []), ...(isIncluded(pkg) ? [t('plans.card.included')] : [])]}
+      notes={[note, reason].filter((each) => each !== undefined)}
       control={{
         switchState,
         startsLater: kind === 'next' || kind === 'created' || kind === 'payment-open',
-        label: t(`plans.switch.${switchState}`, { size: labels.size }),
+        label: isFixed ? '' : t(`plans.switch.${switchState}`, { size: labels.size }),
         description: t('plans.switch.asks'),
         onClick: () => {
           if (switchState === 'on') commands.cancel(pkg.id);

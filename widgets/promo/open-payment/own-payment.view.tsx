@@ -1,6 +1,7 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Paying } from '#purchase/ui/paying.tsx';
+import { PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 
@@ -14,7 +15,8 @@ export function OwnPaymentScreen(
   const { offer, failure } = props.state;
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
   const cancelPayment = { label: t('payment.cancel'), onClick: commands.cancelPayment };
-  if (offer.step === 'paying')
+  if (offer.step === 'paying') {
+    const { terms, tenant } = offer.found;
     return (
       <Paying
         name={`${name}/${offer.opened ? 'paying' : 'own'}`}
@@ -23,6 +25,7 @@ export function OwnPaymentScreen(
         text={t(offer.opened ? 'promo.paying.text' : 'promo.open-payment.text')}
         next={[t('promo.paying.next')]}
         label={t('payment.continue')}
+        summary={<PromoReceipt terms={terms} tenant={tenant} waiting t={t} lang={lang} />}
         url={offer.url}
         failure={failure}
         commands={commands}
@@ -30,6 +33,7 @@ export function OwnPaymentScreen(
         t={t}
       />
     );
+  }
   if (isInProgress(offer))
     return (
       <PromoProgress

@@ -1,0 +1,42 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { summariseStorage } from '#plans/storage-summary.ts';
+import type { Package } from '#values/package.ts';
+import { createClock } from '#platform/clock.ts';
+import { aPackage, somePlans } from '../../../tests/support/plans.ts';
+import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import { PlanCards } from './plan-cards.tsx';
+
+const commands = {
+  ...{ retry: vi.fn(), signIn: vi.fn(), cancel: vi.fn(), explain: vi.fn() },
+  ...{ continuePayment: vi.fn(), reactivate: vi.fn(), openPending: vi.fn() },
+  ...{ otherPackages: vi.fn(), signOut: vi.fn() },
+};
+
+afterEach(cleanup);
+
+const show = (current: readonly Package[]) => {
+  const { listed } = summariseStorage(somePlans({ current }));
+  const clock = createClock({ read: () => 0, write: () => undefined });
+  const { t } = screenDeps(en, 'en');
+  render(<PlanCards label="Your plans" {...{ listed, clock, commands, t }} lang="en" />);
+};
+
+it('the lock of a paid plan that cannot be cancelled has its reason beside the date', () => {
+  show([aPackage({ type: 'card', canUnsubscribe: false, nextPayment: '2026-12-09' })]);
+  const notes = [...screen.getByRole('listitem').querySelectorAll('[part~="note"]')];
+  expect(notes.map((each) => each.textContent)).toEqual([
+    'Charged on\u00a009.12.2026',
+    'Cannot be cancelled',
+  ]);
+  expect(screen.getAllByText('Cannot be cancelled')).toHaveLength(1);
+});
+
+it('a long list of plans is drawn with its visible part first, and then the rest', async () => {
+  const current = Array.from({ length: 100 }, (_, at) => aPackage({ id: `many-${at}` }));
+  show(current);
+  const rows = () => screen.getAllByRole('listitem');
+  expect(rows()).toHaveLength(20);
+  await waitFor(() => expect(rows()).toHaveLength(100));
+});
