@@ -8,7 +8,7 @@ body { margin: 0 auto; max-width: 60rem; padding: 24px 16px 64px; font: 16px/1.5
 header { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; margin-bottom: 24px; }
 header a { display: inline-flex; align-items: center; min-height: 44px; }
 header strong { flex: 1; }
-@media (width < 40rem) { header strong { flex-basis: 60%; order: -2; } header a[lang] { order: -1; } }
+@media (width < 40rem) { header strong { flex-basis: calc(100% - 5.5rem); order: -2; } header a[lang] { order: -1; } }
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance; margin: 0 0 8px; }
 h2 { font-size: 1.2rem; margin: 40px 0 8px; }
 p { max-width: 60ch; margin: 8px 0; }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 /* `/` of the host. docs/contract.md, Screens. */
@@ -23,23 +24,36 @@ test('the landing page is readable without scripts, up to the sign-in', async ({
   await context.close();
 });
 
+/** Counts the layout shifts of the page from its start. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(
+          window,
+          'shift',
+          Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+        );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shift')));
+
 test('an offer of the host is followed by what the cloud does, without a shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifts', []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON());
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   await page.goto('/promo?offer=PAID50');
-  await expect(page.getByRole('button', { name: 'Получить по номеру телефона' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Что умеет облако' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-  await page.getByRole('button', { name: 'Получить по номеру телефона' }).click();
+  const accept = page.getByRole('button', { name: 'Получить по номеру телефона' });
+  const features = page.getByRole('heading', { name: 'Что умеет облако' });
+  await expect(accept).toBeVisible();
+  await expect(features).toBeVisible();
+  expect(await shiftOf(page)).toBe(0);
+  await accept.click();
   await expect(page.getByRole('heading', { name: 'Ваш номер телефона' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Что умеет облако' })).toBeHidden();
+  await expect(features).toBeHidden();
 });
 
 for (const width of [360, 1280])
@@ -47,20 +61,10 @@ for (const width of [360, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      Reflect.set(window, 'shift', 0);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Reflect.set(
-            window,
-            'shift',
-            Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
-          );
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShift(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: '1 ТБ' })).toBeVisible();
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
