@@ -35,6 +35,31 @@ for (const width of widths)
     expect(await shapesOf(page)).toEqual(skeleton.current);
   });
 
+// Narrow, three cards in a row, and from 896 px of container on two columns.
+for (const width of [700, 800, 1000, 1280])
+  test(`packages for a visitor need the height that was reserved, ${width} px wide`, async ({
+    page,
+    foreign,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route(/\/cloud\/elements\//, async (route) => {
+      await page.locator(tag).waitFor({ state: 'attached' });
+      reserved ??= await heightOf(page);
+      await route.continue();
+    });
+    let reserved: number | undefined;
+    await page.goto(foreign.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }));
+    await expect(firstContent[tag](page)).toBeVisible();
+    expect(reserved).toBeDefined();
+    await expect
+      .poll(async () => Math.abs((await heightOf(page)) - (reserved ?? 0)))
+      .toBeLessThan(8);
+  });
+
+const heightOf = (page: Page): Promise<number> =>
+  page.locator(tag).evaluate((widget) => widget.getBoundingClientRect().height);
+
 interface Shape {
   readonly top: number;
   readonly width: number;
