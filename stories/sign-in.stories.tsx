@@ -18,7 +18,7 @@ const inSeconds = (seconds: number) => storyTime + seconds * 1000;
 
 export const PhoneEmpty = screen(SsoScreen, phoneStates.empty);
 export const PhoneAfterChoice = screen(SsoScreen, phoneStates.empty, {
-  chosen: { id: 'x', size: '500GB', period: '30days', cost: 250_00 },
+  chosen: { id: 'x', size: '500GB', period: '30days', cost: 250_00, filled: 2 },
 });
 export const PhoneTyped = screen(SsoScreen, phoneStates.typed);
 export const PhoneRequesting = screen(SsoScreen, phoneStates.requesting);

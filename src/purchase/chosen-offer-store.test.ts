@@ -3,13 +3,13 @@ import { onSale } from '../../tests/support/package-catalog.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { chosenSize, createChosenOfferStore } from './chosen-offer-store.ts';
 
-it('chosen-offer store keeps the package with its size until it is removed', () => {
+it('chosen-offer store keeps the package with its size and its share of the largest until removed', () => {
   const pkg = onSale('bln', 'paid-500gb-30days');
   const store = createChosenOfferStore(memoryStorage());
   expect(store.read()).toBeUndefined();
-  store.save(pkg);
+  store.save(pkg, [pkg, onSale('bln', 'paid-1tb-30days')]);
   const chosen = store.read();
-  expect(chosen).toMatchObject({ id: pkg.id, cost: pkg.cost });
+  expect(chosen).toMatchObject({ id: pkg.id, cost: pkg.cost, filled: 2 });
   expect(chosen && chosenSize(chosen)).toEqual(pkg.size);
   store.clear();
   expect(store.read()).toBeUndefined();

@@ -1,9 +1,17 @@
 import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
-import { sizeUnits, type Size } from '#values/size.ts';
+import { bytesOf, quartersOf, sizeUnits, type Size } from '#values/size.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { literal, isNonEmptyString, isUint32, readRecord, object } from '#kit/record.ts';
+import {
+  literal,
+  isNonEmptyString,
+  isNumber,
+  isUint32,
+  optional,
+  readRecord,
+  object,
+} from '#kit/record.ts';
 
 /** What a visitor chose from the public offers, and the price that was shown. */
 export interface ChosenOffer {
@@ -12,12 +20,15 @@ export interface ChosenOffer {
   readonly size: string;
   readonly period: Period;
   readonly cost: MinorUnits;
+  /** How many of four cells its card had filled; older records lack it. */
+  readonly filled?: number;
 }
 
 /** Stores the package that a visitor selected, through the sign-in and reloads, until bought. */
 export interface ChosenOfferStore {
   read(): ChosenOffer | undefined;
-  save(pkg: Package): void;
+  /** @param onSale what it was chosen from */
+  save(pkg: Package, onSale: readonly Package[]): void;
   clear(): void;
 }
 
@@ -26,6 +37,7 @@ const isChosenOffer = object({
   size: isNonEmptyString,
   period: literal(periods),
   cost: isUint32,
+  filled: optional(isNumber),
 });
 
 export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferStore => ({
@@ -33,8 +45,17 @@ export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferSto
     const record = readRecord(storage, 'chosen_offer');
     return isChosenOffer(record) ? (record as ChosenOffer) : undefined;
   },
-  save: ({ id, size: { amount, unit }, period, cost }) =>
-    storage.set('chosen_offer', JSON.stringify({ id, size: `${amount}${unit}`, period, cost })),
+  save: ({ id, size, period, cost }, onSale) =>
+    storage.set(
+      'chosen_offer',
+      JSON.stringify({
+        id,
+        size: `${size.amount}${size.unit}`,
+        period,
+        cost,
+        filled: quartersOf(size, Math.max(...onSale.map((each) => bytesOf(each.size)))),
+      }),
+    ),
   clear: () => storage.remove('chosen_offer'),
 });
 

@@ -101,6 +101,7 @@ const chosenOffer = z.looseObject({
   size: text,
   period: z.enum(periods),
   cost: minor,
+  filled: z.optional(z.number()),
 });
 
 const returnTo = z.object({

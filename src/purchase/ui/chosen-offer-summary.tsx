@@ -1,6 +1,7 @@
 import type { Lang } from '#config/settings.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { Cells } from '#ui/offer-list/cells.tsx';
 import { chosenSize, type ChosenOffer } from '../chosen-offer-store.ts';
 
 export interface ChosenOfferSummaryProps {
@@ -9,7 +10,7 @@ export interface ChosenOfferSummaryProps {
   readonly lang: Lang;
 }
 
-/** The package about to be bought, shown during the sign-in. Part `chosen`. */
+/** The package about to be bought, above each step of the sign-in. Part `chosen`. */
 export function ChosenOfferSummary({ chosen, t, lang }: ChosenOfferSummaryProps) {
   const stored = chosen && chosenSize(chosen);
   if (!stored) return null;
@@ -19,6 +20,7 @@ export function ChosenOfferSummary({ chosen, t, lang }: ChosenOfferSummaryProps)
       <span>
         <strong>{money(chosen.cost, lang)}</strong> {t(`common.period.${chosen.period}`)}
       </span>
+      {chosen.filled !== undefined && <Cells filled={chosen.filled} />}
     </p>
   );
 }

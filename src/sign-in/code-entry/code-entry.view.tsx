@@ -24,8 +24,8 @@ export interface CodeEntryScreenProps extends ClockDeps {
   readonly state: CodeEntryState;
   readonly commands: CodeEntryCommands;
   readonly t: Translate;
-  /** Shown above the code field. */
-  readonly children?: ReactNode;
+  /** Shown above the heading. */
+  readonly picture?: ReactNode;
 }
 
 /** Entry of a code from a message, in all its states. Messages `code.*`. */
@@ -43,12 +43,12 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
     >
       <Screen
         name={props.name}
+        picture={props.picture}
         heading={t('code.heading')}
         lead={t(state.toBackupPhone ? 'code.lead.backup' : 'code.lead', { phone })}
         onSubmit={commands.check}
         footer={<OtherOptions {...props} />}
       >
-        {props.children}
         <Digits {...props} />
         {problem && !fieldMessage(problem, t) && <ProblemNotice problem={problem} {...props} />}
         {step === 'locked' && <Locked until={state.until} {...props} />}

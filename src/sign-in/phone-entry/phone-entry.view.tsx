@@ -38,6 +38,8 @@ export interface PhoneEntryScreenProps extends ClockDeps {
   readonly mask?: string;
   /** The page exists for this field only: it takes the focus immediately. */
   readonly focused?: boolean | undefined;
+  /** Shown above the heading. */
+  readonly picture?: ReactNode;
   /** Shown above the field. */
   readonly children?: ReactNode;
 }
@@ -66,6 +68,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
     >
       <Screen
         name={props.name}
+        picture={props.picture}
         heading={labels.heading}
         lead={labels.lead}
         onSubmit={commands.submit}

@@ -77,7 +77,7 @@ export interface ChoosingDeps {
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   readonly back: (fallback: string) => void;
   /** Stores a visitor's choice and requires signing in before it is confirmed. */
-  readonly signInFor: (pkg: Package) => void;
+  readonly signInFor: (pkg: Package, onSale: readonly Package[]) => void;
   /** The size that the page recommends: `500 GB`. */
   readonly recommended?: string | undefined;
 }
@@ -114,7 +114,7 @@ export const choosingCommands = (
     const pkg = choice.packages[0];
     // Back leads to the offers with this one selected.
     navigate(offersTarget(pkg.id, false), { replace: true });
-    if (state.step === 'browsing') return signInFor(pkg);
+    if (state.step === 'browsing') return signInFor(pkg, state.catalog.available);
     const { catalog, period } = state;
     steps.to(
       reactivating(catalog, pkg.id) ?? {

@@ -35,8 +35,8 @@ export const route = defineRoute({
       chosenOffer,
       signedIn: session.signedIn,
       signInFirst: () => signInFirst('available-packages'),
-      signInFor: (pkg) => {
-        chosenOffer.save(pkg);
+      signInFor: (pkg, onSale) => {
+        chosenOffer.save(pkg, onSale);
         signInFirst('available-packages', offersTarget(pkg.id, true));
       },
       checkout: lazyCheckout({

@@ -24,7 +24,7 @@ function setUp(options: {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const chosenOffer = createChosenOfferStore(memoryStorage());
-  if (options.chosen) chosenOffer.save(options.chosen);
+  if (options.chosen) chosenOffer.save(options.chosen, [options.chosen]);
   const spies = { signInFirst: vi.fn(), signInFor: vi.fn(), navigate: vi.fn() };
   const flow = createOffersFlow({
     ...spies,
@@ -62,7 +62,10 @@ describe('offers before sign-in', () => {
     await clock.flush();
     commands.choose('500GB');
     commands.connect();
-    expect(signInFor).toHaveBeenCalledExactlyOnceWith(public500);
+    expect(signInFor).toHaveBeenCalledExactlyOnceWith(
+      public500,
+      expect.arrayContaining([public500]),
+    );
     expect(navigate).toHaveBeenCalledWith('/plans/available-packages?package=paid-500gb-30days', {
       replace: true,
     });

@@ -10,8 +10,10 @@ export function CodeScreen(
 ) {
   const name = props.state.toBackupPhone ? '/reserve-confirm-otp' : '/confirm-otp';
   return (
-    <CodeEntryScreen {...props} name={name}>
-      <ChosenOfferSummary {...props} chosen={props.commands.chosen} />
-    </CodeEntryScreen>
+    <CodeEntryScreen
+      {...props}
+      name={name}
+      picture={<ChosenOfferSummary {...props} chosen={props.commands.chosen} />}
+    />
   );
 }

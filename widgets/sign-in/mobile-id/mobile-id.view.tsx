@@ -29,16 +29,18 @@ export function MobileIdScreen(props: MobileIdProps) {
       <Screen
         name={state.toBackupPhone ? '/reserve-confirm-mobileid' : '/confirm-mobileid'}
         picture={
-          <span className="cw-picture cw-picture-info">
-            <PhoneIcon />
-          </span>
+          <>
+            <ChosenOfferSummary {...props} chosen={commands.chosen} />
+            <span className="cw-picture cw-picture-info">
+              <PhoneIcon />
+            </span>
+          </>
         }
         heading={t('push.heading')}
         lead={t(state.toBackupPhone ? 'push.lead.backup' : 'push.lead', { phone })}
         footer={<OtherOptions {...props} />}
         frame="form"
       >
-        <ChosenOfferSummary {...props} chosen={commands.chosen} />
         <PushStatus {...props} />
         <div className="cw-actions" part="actions">
           <ResendPush {...props} />

@@ -21,6 +21,7 @@ export function SsoScreen(
       {...props}
       focused={commands.focused}
       name="/sso"
+      picture={<ChosenOfferSummary {...props} chosen={commands.chosen} />}
       labels={{
         heading: t('sso.heading'),
         lead: t('sso.lead'),
@@ -35,7 +36,6 @@ export function SsoScreen(
         bySms: t('push.use-sms'),
       }}
     >
-      <ChosenOfferSummary {...props} chosen={commands.chosen} />
       {state.step === 'entering' && state.refused && (
         <Notice tone="warning" title={t('sso.untrusted.title')}>
           {t('sso.untrusted.text')}
