@@ -354,7 +354,7 @@ export const Confirmation = story((say) => (
 export const CountdownRunning = story((say) => (
   <Screen
     name="push"
-    heading={say('Посмотрите на\u00a0смартфон', 'Look at your smartphone')}
+    heading={say('Посмотрите на\u00a0смартфон', 'Check your smartphone')}
     lead={say(
       'Подтвердите вход в\u00a0окне на\u00a0экране. Номер +7 916 *** ** 67',
       'Confirm on its screen.',
@@ -415,7 +415,7 @@ export const Timelines = story((say, lang) => (
         ]}
       />
     </Panel>
-    <StickyAction price={money(250_00, lang)} period={say('в\u00a0месяц', 'per month')}>
+    <StickyAction price={money(250_00, lang)} period={say('в\u00a0месяц', 'a\u00a0month')}>
       <Button onClick={idle}>{say('Подключить 500\u00a0ГБ', 'Get 500\u00a0GB')}</Button>
     </StickyAction>
   </Screen>

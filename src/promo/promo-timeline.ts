@@ -44,11 +44,13 @@ function first(terms: Terms, t: Translate, lang: Lang): TimelineStep {
 function then(terms: Terms, t: Translate, lang: Lang): TimelineStep {
   const { cost, fullCost, duration, period = '30days' } = terms;
   const title = t('promo.terms.after');
+  // Elsewhere it is a value in a table.
+  const sentence = (after: 'free' | 'unknown') => `${t(`promo.terms.after.${after}`)}.`;
   // Permanently free if neither an end nor another price is stated.
   if (cost === 0 && duration === undefined && !fullCost)
-    return { when: 'later', title, text: t('promo.terms.after.free') };
+    return { when: 'later', title, text: sentence('free') };
   const price = fullCost ?? (cost === 0 ? undefined : cost);
-  if (price === undefined) return { when: 'later', title, text: t('promo.terms.after.unknown') };
+  if (price === undefined) return { when: 'later', title, text: sentence('unknown') };
   return {
     when: 'later',
     title,

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 export interface Fact {
   readonly term: string;
   readonly value: string;
@@ -8,7 +6,7 @@ export interface Fact {
 export interface FactsProps {
   readonly facts: readonly Fact[];
   /** The decisive amount, large, below the rest: `Спишется сейчас`, `250 ₽`. */
-  readonly total?: Omit<Fact, 'term'> & { readonly term: ReactNode };
+  readonly total?: Fact | undefined;
   /** On a tinted background: what was paid, for what, until when. */
   readonly receipt?: boolean | undefined;
 }
@@ -27,11 +25,7 @@ export function Facts({ facts, total, receipt }: FactsProps) {
   );
 }
 
-function Row({
-  term,
-  value,
-  className,
-}: NonNullable<FactsProps['total']> & { readonly className?: string }) {
+function Row({ term, value, className }: Fact & { readonly className?: string }) {
   return (
     <div className={className}>
       <dt>{term}</dt>

@@ -70,7 +70,7 @@ test('a replacement with a later first charge begins when the current plan ends'
     [
       "Charged on 05.12.2026: 250 ₽",
       "Today, 21.11.2026 | 0 ₽ | Nothing is charged.",
-      "05.12.2026 | 250 ₽ | 500 GB begins and 250 GB ends. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ a day.",
+      "05.12.2026 | 250 ₽ | 500 GB starts and 250 GB ends. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ a day.",
       "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
     ]
   `);
@@ -82,7 +82,7 @@ test('a replacement that is charged now is paid in advance', () => {
     [
       "Charged now: 250 ₽",
       "Today, 21.11.2026 | 250 ₽ | 500 GB for a month, paid in advance.",
-      "05.12.2026 | – | 500 GB begins and 250 GB ends.",
+      "05.12.2026 | – | 500 GB starts and 250 GB ends.",
       "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
     ]
   `);
@@ -93,7 +93,7 @@ test('a replacement without a stated charge promises no date', () => {
     [
       "no total",
       "Today, 21.11.2026 | 0 ₽ | Nothing is charged.",
-      "05.12.2026 | – | 500 GB begins and 250 GB ends. The price is charged to your phone balance when the plan begins.",
+      "05.12.2026 | – | 500 GB starts and 250 GB ends. The price is charged to your phone balance when the plan starts.",
       "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
     ]
   `);

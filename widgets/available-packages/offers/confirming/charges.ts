@@ -12,8 +12,6 @@ export interface Charges {
   readonly steps: readonly TimelineStep[];
   /** `Спишется сейчас`, `Спишется 05.12.2026`; absent if no response states it. */
   readonly total: Fact | undefined;
-  /** The date in the term of the total, if it is not now. */
-  readonly date: string | undefined;
 }
 
 /** What every step of a purchase is written with. */
@@ -54,7 +52,6 @@ export function chargesOf(
       term: termOf(charge.laterIso, t, lang),
       value: money(charge.amount, lang),
     },
-    date: charge?.laterIso === undefined ? undefined : date(charge.laterIso, lang),
   };
 }
 

@@ -14,7 +14,7 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
-import { chargesOf, type Charges } from './charges.ts';
+import { chargesOf } from './charges.ts';
 import { OffersNotice } from '../notice/offers-notice.tsx';
 import type { OffersState } from '../offers.state.ts';
 import type { OffersScreenCommands } from '../view-commands.ts';
@@ -61,7 +61,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
             t={t}
             lang={lang}
           />
-          <Total {...charges} />
+          {charges.total && <Facts facts={[]} total={charges.total} />}
           <Button onClick={commands.confirm}>{actionOf(props)}</Button>
           <AgreementConsent
             agreement={commands.agreement}
@@ -81,21 +81,6 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
       </div>
     </Screen>
   );
-}
-
-/** `Спишется 05.12.2026`, with a lighter date. */
-function Total({ total, date: when }: Charges) {
-  if (!total) return null;
-  if (when === undefined) return <Facts facts={[]} total={total} />;
-  const [before, after] = total.term.split(when);
-  const term = (
-    <>
-      {before}
-      <span className="cw-period">{when}</span>
-      {after}
-    </>
-  );
-  return <Facts facts={[]} total={{ ...total, term }} />;
 }
 
 /** Label of the button: pay on a page, change the plan on the date shown above, or activate now. */
