@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Lang } from '#config/settings.ts';
-import { money, size } from '#i18n/format.ts';
+import { money, size, wholeNumber } from '#i18n/format.ts';
 import type { HostTranslate } from '../host-translate.ts';
+import { photoCapacity } from '#purchase/ui/photo-capacity.ts';
 import { freeStorage } from '#values/promo/fixed-offers.ts';
 import { Badge } from '#ui/card/badge.tsx';
 import { Cells } from '#ui/offer-list/cells.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import { clientSideNavigation } from './client-side-navigation.ts';
 import type { LandingPageCommands, LandingPageState } from './landing.flow.ts';
-import { photoCapacity } from './photo-capacity.ts';
 import { cellsOf, isRecommended, type PriceRow } from './price-rows.ts';
 
 export interface LandingPricesProps {
@@ -86,9 +86,7 @@ interface CardProps {
 }
 
 const fits = (row: Pick<PriceRow, 'size'>, t: HostTranslate, lang: Lang) =>
-  t('landing.prices.photos', {
-    photos: photoCapacity(row.size).toLocaleString(lang),
-  });
+  t('landing.prices.photos', { photos: wholeNumber(photoCapacity(row.size), lang) });
 
 function FreeCard({ t, lang, navigate }: CardProps) {
   return (

@@ -26,6 +26,9 @@ function decimal(value: number, lang: Lang, decimals: number): string {
   return part ? grouped + point + part : grouped;
 }
 
+/** `125 000`. */
+export const wholeNumber = (value: number, lang: Lang): string => decimal(value, lang, 0);
+
 /**
  * Converts minor units to rubles: `150 ₽`, `12 345,67 ₽`; with decimals only if there are any (spec
  * §9). The position of the sign depends on the language: `₽ 150` in Portuguese.

@@ -17,12 +17,14 @@ export interface StorageAfterProps {
   readonly lead: string;
   /** When a replacement begins, `05.12.2026`: the current storage is then shown above the later. */
   readonly starts?: string | undefined;
+  /** `около 125 000 фото`. */
+  readonly fits?: string | undefined;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
 /** The storage after a purchase: the number, the bar and its segments. */
-export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProps) {
+export function StorageAfter({ change, lead, starts, fits, t, lang }: StorageAfterProps) {
   const { otherStorage, bought } = change;
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   const parts: readonly LegendEntry[] = [
@@ -53,7 +55,11 @@ export function StorageAfter({ change, lead, starts, t, lang }: StorageAfterProp
             })}
             segments={segmentsOf(change, 'paid')}
           />
-          <StorageLegend entries={parts} />
+          <StorageLegend
+            entries={
+              fits ? [...parts, { id: 'fits', term: t('offers.bar.fits'), value: fits }] : parts
+            }
+          />
         </>
       ) : (
         <CurrentAndFuture change={change} starts={starts} t={t} lang={lang} />

@@ -5,6 +5,8 @@ export interface Offer {
   readonly id: string;
   /** `500 ГБ`. */
   readonly size: string;
+  /** What it holds: `около 125 000 фото`. */
+  readonly fits?: string | undefined;
   /** `250 ₽`; for a year, the price per month. */
   readonly price: string;
   /** `в месяц`. */
@@ -33,7 +35,7 @@ export interface OfferCardProps {
 
 /**
  * One package of the choice; the whole card is a radio button. Badges overlap its upper edge, so
- * they move nothing. Parts `offer`, `size`, `price`, `period`, `badge`, `cells`.
+ * they move nothing. Parts `offer`, `size`, `fits`, `price`, `period`, `badge`, `cells`.
  */
 export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) {
   const { current, recommended } = offer;
@@ -51,6 +53,11 @@ export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) 
         <span className="cw-size" part="size">
           {offer.size}
         </span>
+        {offer.fits && (
+          <span className="cw-period" part="fits">
+            {offer.fits}
+          </span>
+        )}
       </span>
       <span className="cw-cost">
         <span className="cw-offer-price">

@@ -53,7 +53,7 @@ const summary = (look: string, ...above: readonly SkeletonBox[]) =>
 const offer = box(
   'cw-offer',
   box('cw-radio'),
-  box('cw-offer-size', box('cw-size', blank())),
+  box('cw-offer-size', box('cw-size', blank()), box('cw-period', blank())),
   box('cw-cost', box('cw-offer-price', box('cw-price', blank()), box('cw-period', blank()))),
   blank('cw-cells cw-blank-full'),
 );

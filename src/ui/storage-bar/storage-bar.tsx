@@ -40,7 +40,8 @@ export function StorageBar({ label, segments, waiting }: StorageBarProps) {
 
 export interface LegendEntry {
   readonly id: string;
-  readonly part: StoragePart;
+  /** Its segment; a line about all of it has none. */
+  readonly part?: StoragePart;
   readonly term: string;
   readonly value: string;
 }
@@ -52,7 +53,7 @@ export function StorageLegend({ entries }: { readonly entries: readonly LegendEn
       {entries.map(({ id, part, term, value }) => (
         <div key={id}>
           <dt>
-            <i className={`cw-swatch cw-part-${part}`} /> {term}
+            {part && <i className={`cw-swatch cw-part-${part}`} />} {term}
           </dt>
           <dd>{value}</dd>
         </div>

@@ -16,7 +16,7 @@ import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { OfferList } from '#ui/offer-list/offer-list.tsx';
 import type { Package } from '#values/package.ts';
-import { offersOf } from './offer-labels.ts';
+import { offersOf, photosIn } from './offer-labels.ts';
 import type { OffersState } from './offers.state.ts';
 import { OffersNotice } from './notice/offers-notice.tsx'; // late
 import { OfferPeriods } from './offer-periods.tsx';
@@ -114,6 +114,7 @@ function ChoiceSummary(props: ChoiceProps) {
       <StorageAfter
         change={storageEffect(state.catalog, pkg)}
         lead={visitor ? t('offers.storage-after.package') : lead}
+        fits={visitor ? photosIn(pkg, t, lang) : undefined}
         t={t}
         lang={lang}
       />

@@ -1,5 +1,5 @@
 import type { Lang } from '#config/settings.ts';
-import { money } from '#i18n/format.ts';
+import { money, wholeNumber } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import {
   recommendedSize,
@@ -8,6 +8,7 @@ import {
 } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
+import { photoCapacity } from '#purchase/ui/photo-capacity.ts';
 import type { Offer } from '#ui/offer-list/offer-card.tsx';
 import type { Package } from '#values/package.ts';
 import { bytesOf, quartersOf } from '#values/size.ts';
@@ -51,6 +52,12 @@ export function offersOf(
   return choices.map((choice) => labelOffer(catalog, choice, comparison, deps));
 }
 
+/** `около 125 000 фото`; nothing for a size that holds hardly any, or if the page wants none. */
+export function photosIn({ size }: Package, t: Translate, lang: Lang): string | undefined {
+  const photos = photoCapacity(size);
+  return photos > 0 ? t('offers.photos', { photos: wholeNumber(photos, lang) }) : undefined;
+}
+
 function labelOffer(
   catalog: PublicOffers & Partial<PackageCatalog>,
   { id, packages: [pkg] }: SizeOption,
@@ -64,6 +71,7 @@ function labelOffer(
   return {
     id,
     size,
+    fits: photosIn(pkg, t, lang),
     price: yearly ? money(Math.round(pkg.cost / 12), lang) : price,
     period: yearly ? t('common.period.30days') : period,
     previousPrice:

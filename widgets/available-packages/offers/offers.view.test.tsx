@@ -43,13 +43,17 @@ function show(
   state: OffersState,
   lang: 'ru' | 'en' = 'en',
   page: { recommended?: string; paymentMode?: string } = {},
+  ownTexts: Readonly<Record<string, string>> = {},
 ) {
   const mocks = commands();
   const signInAgain = vi.fn();
   render(
     <Root lang={lang} theme="auto">
       <OffersScreen
-        {...screenDeps(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }, lang)}
+        {...screenDeps(
+          { ...(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }), ...ownTexts },
+          lang,
+        )}
         state={state}
         commands={{ ...mocks, agreement, ...page }}
         signInAgain={signInAgain}
@@ -154,6 +158,19 @@ describe('package selection view', () => {
     expect(screen.getByText(/We ask for your number next/)).toBeDefined();
     expect(connect('Get 500 GB')).toBeDefined();
     expect(document.body.textContent).not.toMatch(/a.day|in your cloud/);
+    const summary = screen.getByRole('region', { name: 'Your choice' });
+    expect(plain(summary.textContent)).toContain('Room forabout 125,000 photos');
+  });
+
+  it('shows about how many photos each size holds, unless the page replaces that with nothing', () => {
+    show(choosing());
+    const fits = (name: RegExp) =>
+      screen.getByRole('radio', { name }).closest('label')?.querySelector('[part="fits"]');
+    expect(fits(/^250/)?.textContent).toBe('about 60,000 photos');
+    expect(fits(/^1.TB/)?.textContent).toBe('about 250,000 photos');
+    cleanup();
+    show(choosing(), 'en', {}, { 'offers.photos': '' });
+    expect(fits(/^250/)).toBeNull();
   });
 
   it('shows what holds for every package', () => {
@@ -252,7 +269,7 @@ describe('purchase confirmation view', () => {
       confirming(pkg, 'bln', [owned]);
       expect(total()).toBeUndefined();
       expect(timeline()[1]).toMatch(
-        /^05\.12\.2026500 GB begins and 250 GB ends\. .*when the plan begins/,
+        /^05\.12\.2026500 GB starts and 250 GB ends\. .*when the plan starts/,
       );
       expect(button('Change to 500 GB')).toBeDefined();
     });
@@ -263,7 +280,7 @@ describe('purchase confirmation view', () => {
       expect(total()).toBe('Charged on 05.12.2026250 ₽');
       expect(timeline()[0]).toBe('Today, 20.11.20260 ₽Nothing is charged.');
       expect(timeline()[1]).toMatch(
-        /^05\.12\.2026250 ₽500 GB begins and 250 GB ends\. Charged to your phone balance\./,
+        /^05\.12\.2026250 ₽500 GB starts and 250 GB ends\. Charged to your phone balance\./,
       );
     });
 
@@ -271,7 +288,7 @@ describe('purchase confirmation view', () => {
       const firstCharge = { amount: 250_00, date: '2026-11-20' };
       confirming({ ...pkg, firstCharge }, 'bln', [owned]);
       expect(total()).toBe('Charged now250 ₽');
-      expect(timeline()[1]).toBe('05.12.2026500 GB begins and 250 GB ends.');
+      expect(timeline()[1]).toBe('05.12.2026500 GB starts and 250 GB ends.');
     });
 
     it('compares the current storage with the new', () => {
