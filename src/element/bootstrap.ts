@@ -56,15 +56,16 @@ export function bootstrap(config: BootstrapConfig): RunningWidget {
   };
   const report = (retry?: () => void) => ended || unavailable(retry);
   const mountOrReport = () => loadWithRetry(mountCore, () => drawing, report);
-  const drawn = firstScreen?.drawn?.then((first) => (drawing = first));
+  const drawn = firstScreen?.drawn?.then((first) => (drawing = first)?.frameBegan);
   void (drawn ? drawn.then(mountOrReport) : mountOrReport()).finally(
     () => ended && drawing?.release(false),
   );
   return {
     update: (next, nextGetToken) => {
-      // Other changes are passed on once the core is mounted: a restart would lose what the user
-      // has typed.
-      if (!mounted && (!hasSameScreen(settings, next) || !nextGetToken !== !getToken)) return false;
+      // A screen that is drawn gets other texts once the core is mounted: a restart would lose what
+      // the user has typed.
+      if (!mounted && (!isForSameUser(settings, next) || !nextGetToken !== !getToken)) return false;
+      if (!mounted && !drawing && !hasSameTexts(settings, next)) return false;
       latest = [next, nextGetToken];
       mounted?.update(...latest);
       return true;
@@ -101,6 +102,8 @@ function loadWithRetry(
   });
 }
 
-/** Whether the first screen has the same content with both. */
-const hasSameScreen = (one: Settings, other: Settings): boolean =>
-  (['token', 'userId', 'lang', 'messages'] as const).every((name) => one[name] === other[name]);
+const isForSameUser = (one: Settings, other: Settings): boolean =>
+  one.token === other.token && one.userId === other.userId;
+
+const hasSameTexts = (one: Settings, other: Settings): boolean =>
+  one.lang === other.lang && one.messages === other.messages;

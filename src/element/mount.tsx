@@ -80,8 +80,10 @@ export function mount(config: MountConfig): Mounted {
     update: (settings, getToken) => {
       const { token, userId } = settings;
       services.session.setToken({ token, userId, getToken });
-      router.setTexts(settings);
-      view.update(settings);
+      view.whenDrawn((draw) => {
+        router.setTexts(settings);
+        draw(settings);
+      });
     },
     stop: () => {
       router.stop();
@@ -92,7 +94,8 @@ export function mount(config: MountConfig): Mounted {
 }
 
 interface View {
-  update(settings: Settings): void;
+  /** Calls the latest update once the screen responds to input: later, or immediately. */
+  whenDrawn(update: (draw: (settings: Settings) => void) => void): void;
   unmount(): void;
 }
 
@@ -107,37 +110,31 @@ function createView(
   hydrating: () => void,
 ): View {
   let view: Root | undefined;
-  let isSettled = !drawing;
-  /** What is to be rendered once it has settled. */
-  let waiting: ReactNode;
-  const draw = (children: ReactNode) => {
-    if (!view) {
-      stop?.();
-      drawing?.release(false);
-      // Preact replaces existing content in a root only once, and a widget may restart here.
-      if (!container) root.replaceChildren();
-      view = createRoot(container ?? root);
-    }
-    view.render(children);
+  let waiting: Parameters<View['whenDrawn']>[0] | undefined;
+  const draw = (next: Settings) => view?.render(tree(next));
+  const start = () => {
+    drawing?.release(false);
+    // Preact replaces existing content in a root only once, and a widget may restart here.
+    if (!container) root.replaceChildren();
+    view = createRoot(container ?? root);
+    draw(settings);
   };
   const stop =
     drawing &&
     whenSettled(router, router.store.getState().path, drawing.state, (isSame) => {
-      isSettled = true;
-      if (!isSame) return draw(waiting ?? tree(settings));
-      hydrating();
-      view = hydrateRoot(root as unknown as Element, tree(settings));
-      drawing.release(true);
-      if (waiting) view.render(waiting);
-      if (root.host.matches(':hover, :focus-within')) router.prefetch();
+      if (isSame) {
+        hydrating();
+        view = hydrateRoot(root as unknown as Element, tree(settings));
+        drawing.release(true);
+        if (root.host.matches(':hover, :focus-within')) router.prefetch();
+      } else start();
+      waiting?.(draw);
     });
-  if (!drawing) draw(tree(settings));
+  if (!drawing) start();
   return {
-    update: (next) => {
-      // Hydration would leave attributes in the language that was drawn.
-      isSettled ||= next.lang !== settings.lang || next.messages !== settings.messages;
-      if (isSettled) draw(tree(next));
-      else waiting = tree(next);
+    whenDrawn: (update) => {
+      if (view) update(draw);
+      else waiting = update;
     },
     unmount: () => {
       stop?.();

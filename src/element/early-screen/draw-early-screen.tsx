@@ -28,6 +28,8 @@ export interface EarlyDrawing extends InputCapture {
   readonly frame: HTMLElement;
   /** The state of the flow in which it can be hydrated, as JSON. */
   readonly state: string;
+  /** Resolves in the frame that paints it; what is requested before delays that frame. */
+  readonly frameBegan: Promise<void>;
   /** Resolves once it has been painted: nothing else may run before. */
   readonly painted: Promise<void>;
   /** When it was drawn, in ms since the page began to load. */
@@ -66,13 +68,13 @@ export async function drawEarlyScreen(
   const frame = root.firstElementChild as HTMLElement;
   const capture = captureInput(frame);
   const time = performance.now();
-  // What the caller requests next must not delay this frame.
-  await nextFrame();
+  const frameBegan = nextFrame();
   return {
     frame,
     state: JSON.stringify(state),
     time,
-    painted: new Promise((resolve) => void setTimeout(resolve)),
+    frameBegan,
+    painted: frameBegan.then(() => new Promise((resolve) => void setTimeout(resolve))),
     ...capture,
   };
 }

@@ -184,6 +184,27 @@ test('a theme set before the core has loaded is applied without losing a typed p
   await expect(page.locator(`${tag} .cw-root`)).toHaveAttribute('data-theme', 'dark');
 });
 
+for (const { title, change, heading } of [
+  { title: 'a language', change: { lang: 'en' }, heading: 'Sign in to the cloud' },
+  { title: 'a heading', change: { messages: { 'sso.heading': 'Кабинет' } }, heading: 'Кабинет' },
+])
+  test(`${title} set before the core has loaded keeps a typed phone and the focus`, async ({
+    page,
+    env,
+  }) => {
+    const tag = 'cloud-sign-in';
+    const { events, release } = await openBeforeCore(env, tag, false);
+    const field = page.locator(`${tag} input`);
+    await field.pressSequentially('916');
+    await page.locator(tag).evaluate((element, value) => Object.assign(element, value), change);
+    await field.pressSequentially('123');
+    release();
+    await expect.poll(events).toHaveLength(1);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(field).toHaveValue('916 123');
+    await expect(field).toBeFocused();
+  });
+
 test('a phone typed before the core has loaded is kept, with its mask and the focus', async ({
   page,
   env,
