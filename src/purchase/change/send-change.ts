@@ -39,21 +39,26 @@ export const sendChange = (
 
 /**
  * Stores a confirmed change and sends it, under a lock for its subject: a second tab that confirms the
- * same change waits, and then continues the change of the first. The lock is held until the server
- * has responded, because the second tab then reads what was stored.
+ * same change waits, and then continues the change of the first, or shows its outcome. The lock is held
+ * until the server has responded, because the second tab then reads what was stored.
  */
 export const storeAndSend = (
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   confirmed: PendingChange,
-): Promise<SentChange> =>
-  withLockInTime<SentChange>(
+): Promise<SentChange> => {
+  const sameSubject = () =>
+    store.all().filter((each) => subjectLockName(each) === subjectLockName(confirmed));
+  const settledBefore = new Set(
+    sameSubject().flatMap(({ key, verdict }) => (verdict ? [key] : [])),
+  );
+  const isOpen = ({ key, seen, verdict }: PendingChange) =>
+    !seen || (verdict === 'success' && !settledBefore.has(key));
+  return withLockInTime<SentChange>(
     deps,
     subjectLockName(confirmed),
     async () => {
-      const open = store
-        .all()
-        .find((each) => !each.seen && subjectLockName(each) === subjectLockName(confirmed));
+      const open = sameSubject().find(isOpen);
       if (open?.accepted && open.verdict !== 'failure')
         return { pendingChange: open, sent: { kind: 'accepted', pendingChange: open } };
       if (open?.verdict === 'failure') store.drop(open.key);
@@ -69,6 +74,7 @@ export const storeAndSend = (
     // Nothing has been sent here; what the other tab has stored, this one continues.
     () => ({ pendingChange: confirmed, sent: { kind: 'refused', failure: heldElsewhere } }),
   ).catch((fault: unknown) => ({ pendingChange: confirmed, sent: responseLostAfter(fault) }));
+};
 
 /** Another tab is sending the same change, and has not finished in time. */
 const heldElsewhere = { kind: 'conflict' } as const satisfies Failure;

@@ -95,6 +95,22 @@ describe('subscription change (spec §4)', () => {
     stop();
   });
 
+  it('shows the outcome of another tab that finished the same change while this one waited', async () => {
+    const { clock, billing, open } = setUp();
+    const done = { status: 'done', result: 'ok' } as const;
+    billing.responses.push(done, done);
+    const [first, second] = [open(), open()];
+    first.store.subscribe(({ step }) => step === 'done' && first.commands.markSeen());
+    first.commands.begin(plan);
+    second.commands.begin(plan);
+    await clock.flush();
+    expect([first.step(), second.step()]).toEqual(['done', 'done']);
+    expect(billing.sent).toHaveLength(1);
+    first.commands.begin(plan);
+    await clock.flush();
+    expect(billing.sent).toHaveLength(2);
+  });
+
   it('sends one request for two clicks', async () => {
     const { clock, billing, open } = setUp();
     const { commands } = open();
