@@ -1,4 +1,5 @@
 import type { Clock } from '#ports/clock.ts';
+import type { Failure } from '#values/failure.ts';
 import type { Visibility } from '#ports/visibility.ts';
 
 /**
@@ -25,3 +26,12 @@ export const delay = (
     };
     signal.addEventListener('abort', cancel, { once: true });
   });
+
+/** After a failed poll: waits for as long as the server asks for, if it was polled too often (429). */
+export const waitIfLimited = async (
+  clock: Clock,
+  failure: Failure,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (failure.kind === 'too-many') await delay(clock, failure.retryAfter * 1000, signal);
+};

@@ -2,7 +2,7 @@ import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Outcome } from '#values/outcome.ts';
 import { activationLimitMs } from '../activation.ts';
 import type { PromoOfferState } from './offer.state.ts';
-import { delay } from '#kit/delay.ts';
+import { delay, waitIfLimited } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
@@ -97,6 +97,7 @@ function pollVerdict(
       attempts += 1;
       const verdict = await deps.checkStatus(pending, aborted);
       if (verdict.ok) return verdict.value === 'wait' ? undefined : verdict;
+      await waitIfLimited(clock, verdict.failure, aborted);
       return verdict.failure.kind === 'unauthorized' ? verdict : undefined;
     },
   });

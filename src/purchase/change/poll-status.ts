@@ -1,5 +1,5 @@
 import { changePollingLimitMs } from './change-polling.ts';
-import { delay } from '#kit/delay.ts';
+import { delay, waitIfLimited } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
@@ -41,7 +41,10 @@ export async function pollStatus(
     pollsLeft -= 1;
     const before = readOrRestore();
     const requests = await deps.list(signal);
-    if (!requests.ok) return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
+    if (!requests.ok) {
+      await waitIfLimited(clock, requests.failure, signal);
+      return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
+    }
     readOrRestore();
     updateWaitingChanges(deps, store, requests.value);
     const now = store.get(key);

@@ -111,6 +111,19 @@ describe('subscription change (spec §4)', () => {
     expect(billing.sent).toHaveLength(2);
   });
 
+  it('is polled no sooner than the server asks for', async () => {
+    const { clock, billing, open } = setUp();
+    open().commands.begin(plan);
+    await clock.flush();
+    billing.listFailure = { kind: 'too-many', what: 'requests', retryAfter: 60 };
+    await clock.advance(6_000);
+    const polls = billing.pollCount();
+    await clock.advance(55_000);
+    expect(billing.pollCount()).toBe(polls);
+    await clock.advance(15_000);
+    expect(billing.pollCount()).toBeGreaterThan(polls);
+  });
+
   it('sends one request for two clicks', async () => {
     const { clock, billing, open } = setUp();
     const { commands } = open();

@@ -208,6 +208,17 @@ describe('Mobile ID', () => {
     expect(done).toEqual(['token']);
   });
 
+  it('polls no sooner than the server asks for', async () => {
+    const limited = no({ kind: 'too-many', what: 'requests', retryAfter: 20 });
+    const { clock, done, requested } = smartphone({
+      responses: [success(null), limited, success('token')],
+    });
+    await clock.advance(21_000);
+    expect(requested).toEqual([0, 2_000]);
+    await clock.advance(10_000);
+    expect(done).toEqual(['token']);
+  });
+
   it('shows any other refusal', async () => {
     const { clock, state } = smartphone({ responses: [no({ kind: 'user-disabled' })] });
     await clock.flush();

@@ -5,6 +5,7 @@ import type { Outcome } from '#values/outcome.ts';
 import type { PushEnd } from '#sign-in/push-polling.ts';
 import type { PushRecord } from '#sign-in/push-record.ts';
 import type { Visibility } from '#ports/visibility.ts';
+import { waitIfLimited } from '#kit/delay.ts';
 import { poll } from '#kit/poll.ts';
 
 export interface PollPushDeps<T> {
@@ -39,6 +40,7 @@ export async function pollPush<T>(
     const outcome = await deps.sendPoll(deps.pollUrl, each);
     if (outcome.ok) return outcome.value === null ? undefined : { value: outcome.value };
     const { failure } = outcome;
+    await waitIfLimited(clock, failure, each);
     if (isInconclusive(failure)) return undefined;
     if (failure.kind === 'unauthorized') return { end: 'declined' };
     if (isNotFound(failure)) return { end: 'gone' };
