@@ -154,6 +154,23 @@ describe('createSession', () => {
     expect(there.events).toEqual([]);
   });
 
+  it('believes no message that replaces the user unless the token is stored too', async () => {
+    const channel = bus();
+    const forger = channel();
+    const { session, changes, clock, storage } = widget(channel());
+    session.signIn(alice);
+    const message = { type: 'signed-in', result: { ...alice, token: 'forged' } } as const;
+    forger.post(message);
+    await clock.advance(1_000);
+    expect(session.identity()?.token).toBe('t1');
+    expect(changes).toEqual(['here']);
+    // Storage may be a moment later than the message.
+    forger.post(message);
+    storage.set('clp_token', 'forged');
+    await clock.advance(1_000);
+    expect(changes).toEqual(['here', 'elsewhere']);
+  });
+
   it('notifies other tabs and widgets of a sign-out', () => {
     const channel = bus();
     const here = widget(channel());

@@ -4,6 +4,7 @@ import type { Emit } from '#config/events.ts';
 import { ownProperties } from '#config/own-properties.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Tenant } from '#values/tenant.ts';
+import { askPageForToken } from './ask-page-for-token.ts';
 import type { SessionChannel } from './channel.ts';
 import {
   requestPageToken,
@@ -14,7 +15,7 @@ import {
   replacePageToken,
   type PageIdentity,
 } from './page-identity.ts';
-import { readPageToken, renewalTimeoutMs, tokenOf, type PageToken } from './page-token.ts';
+import { readPageToken, tokenOf, type PageToken } from './page-token.ts';
 import {
   createStoredIdentity,
   type Identity,
@@ -167,48 +168,32 @@ function createSignOut(
   };
 }
 
-/** Follows sign-ins and sign-outs in other tabs and widgets. @returns a function that stops it */
+/** How long a message may arrive before what its sender has stored, in ms. */
+const storageLagMs = 500;
+
+/**
+ * Follows sign-ins and sign-outs in other tabs and widgets. A message alone replaces no user who is
+ * signed in here: its sender has stored the new token, which is then found in storage.
+ * @returns a function that stops it
+ */
 const subscribeToOtherTabs = (
-  { channel }: SessionDeps,
+  { channel, clock }: SessionDeps,
   { page, stored }: Sources,
   notify: (change: SessionChange) => void,
 ): (() => void) =>
   channel.subscribe((message) => {
     if (isUserFromPage(page)) return;
-    if (message.type === 'signed-in') stored.set(message.result);
-    else if (message.type === 'signed-out') {
+    if (message.type === 'signed-in') {
+      const { token } = message.result;
+      const current = stored.get()?.token;
+      if (current !== undefined && current !== token) {
+        clock.after(storageLagMs, () => stored.get()?.token === token && notify('elsewhere'));
+        return;
+      }
+      stored.set(message.result);
+    } else if (message.type === 'signed-out') {
       stored.clear();
       forgetOwner();
     } else return;
     notify('elsewhere');
-  });
-
-/** Asks the page once for all concurrent calls whose token was refused; waits if it promises one. */
-async function askPageForToken(
-  { clock, emit }: SessionDeps,
-  page: PageIdentity,
-  listeners: Set<(change: SessionChange) => void>,
-): Promise<void> {
-  const isPromised = !emit('cloud-token-needed', { rejected: true });
-  // Later calls join only once this one is stored.
-  await (isPromised ? waitForNewToken(clock, page, listeners) : undefined);
-  page.renewal = undefined;
-}
-
-/** Waits for the new token that the page has promised. */
-const waitForNewToken = (
-  clock: Clock,
-  page: PageIdentity,
-  listeners: Set<(change: SessionChange) => void>,
-): Promise<void> =>
-  new Promise((resolve) => {
-    page.tokenPromised = true;
-    const settle = () => {
-      page.tokenPromised = false;
-      cancel();
-      listeners.delete(settle);
-      resolve();
-    };
-    const cancel = clock.after(renewalTimeoutMs, settle);
-    listeners.add(settle);
   });

@@ -1,0 +1,36 @@
+import type { Emit } from '#config/events.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PageIdentity } from './page-identity.ts';
+import { renewalTimeoutMs } from './page-token.ts';
+
+/** What is called whenever the signed-in user changes. */
+interface Listeners {
+  add(listener: () => void): unknown;
+  delete(listener: () => void): unknown;
+}
+
+/** Asks the page once for all concurrent calls whose token was refused; waits if it promises one. */
+export async function askPageForToken(
+  { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
+  page: PageIdentity,
+  listeners: Listeners,
+): Promise<void> {
+  const isPromised = !emit('cloud-token-needed', { rejected: true });
+  // Later calls join only once this one is stored.
+  await (isPromised ? waitForNewToken(clock, page, listeners) : undefined);
+  page.renewal = undefined;
+}
+
+/** Waits for the new token that the page has promised. */
+const waitForNewToken = (clock: Clock, page: PageIdentity, listeners: Listeners): Promise<void> =>
+  new Promise((resolve) => {
+    page.tokenPromised = true;
+    const settle = () => {
+      page.tokenPromised = false;
+      cancel();
+      listeners.delete(settle);
+      resolve();
+    };
+    const cancel = clock.after(renewalTimeoutMs, settle);
+    listeners.add(settle);
+  });
