@@ -12,16 +12,20 @@ export interface FailureNoticeProps {
   readonly t: Translate;
   /** Signs out and opens /sso: offered if only signing in again helps. */
   readonly signInAgain?: () => void;
+  /** Opens the packages on sale: offered if the cloud is full. Spec §8, quota exceeded. */
+  readonly toOffers?: () => void;
 }
 
 /** Why the last attempt failed, on a screen where it can be repeated. */
-export function FailureNotice({ failure, t, signInAgain }: FailureNoticeProps) {
+export function FailureNotice({ failure, t, signInAgain, toOffers }: FailureNoticeProps) {
   if (!failure) return null;
   const { title, text } = problemLabels(failure, t);
   const action =
     signInAgain && !isCaptchaProblem(failure) && signInNeeded(failure)
       ? signInAction(failure, t, signInAgain)
-      : undefined;
+      : failure.kind === 'quota-exceeded' && toOffers
+        ? { label: t('failure.quota-exceeded.action'), onClick: toOffers }
+        : undefined;
   return (
     <Notice tone="error" title={title} action={action}>
       {text}

@@ -68,6 +68,16 @@ describe('promo code entry view', () => {
     });
     expect(screen.getByRole('alert').textContent).toContain('No internet connection');
   });
+
+  it('offers more storage when the cloud is full', async () => {
+    show({
+      step: 'editing',
+      text: 'FREE30',
+      problem: { kind: 'failure', failure: { kind: 'quota-exceeded' } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Get more storage' }));
+    expect(navigate).toHaveBeenLastCalledWith('/plans/available-packages');
+  });
 });
 
 describe('promo terms view', () => {

@@ -22,7 +22,12 @@ export function EntryScreen(props: ScreenProps<EntryState, EntryCommands>) {
       }}
     >
       {problem?.kind === 'failure' && (
-        <FailureNotice failure={problem.failure} t={t} signInAgain={props.signInAgain} />
+        <FailureNotice
+          failure={problem.failure}
+          t={t}
+          signInAgain={props.signInAgain}
+          toOffers={() => props.navigate('/plans/available-packages')}
+        />
       )}
       <Field
         label={t('promo.entry.label')}
