@@ -191,12 +191,7 @@ export const PaymentProcessing = screen(OpenPaymentScreen, {
 export const PaymentNone = screen(OpenPaymentScreen, { step: 'none' });
 export const PaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });
 
-const inPage = { cloudUrl: undefined };
-export const Success = screen(
-  SuccessScreen,
-  { step: 'shown', pendingChange: pendingChange() },
-  inPage,
-);
+export const Success = screen(SuccessScreen, { step: 'shown', pendingChange: pendingChange() });
 export const SuccessWithCloud = screen(
   SuccessScreen,
   {
@@ -205,20 +200,15 @@ export const SuccessWithCloud = screen(
   },
   { cloudUrl: 'https://cloud.example/' },
 );
-export const SuccessLater = screen(
-  SuccessScreen,
-  {
-    step: 'shown',
-    pendingChange: pendingChange({ starts: '2026-12-20' }),
-  },
-  inPage,
-);
-export const SuccessReactivated = screen(
-  SuccessScreen,
-  { step: 'shown', pendingChange: pendingChange({ pkg: cancelled }) },
-  inPage,
-);
-export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' }, inPage);
+export const SuccessLater = screen(SuccessScreen, {
+  step: 'shown',
+  pendingChange: pendingChange({ starts: '2026-12-20' }),
+});
+export const SuccessReactivated = screen(SuccessScreen, {
+  step: 'shown',
+  pendingChange: pendingChange({ pkg: cancelled }),
+});
+export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' });
 export const Failure = screen(FailureScreen, { step: 'shown', pendingChange: pendingChange() });
 export const FailureTimeout = screen(FailureScreen, {
   step: 'shown',
@@ -231,32 +221,16 @@ export const FailureEmpty = screen(FailureScreen, {
 
 export const FailureOfPromo = screen(FailureScreen, { step: 'unpaid' });
 export const FailureUnknown = screen(FailureScreen, { step: 'unknown' });
-export const ReturnedPaid = screen(
-  ReturnedScreen,
-  {
-    step: 'paid',
-    pendingChange: pendingChange(),
-  },
-  inPage,
-);
-export const ReturnedUnknown = screen(
-  ReturnedScreen,
-  { step: 'unknown', reported: 'paid' },
-  inPage,
-);
-export const ReturnedConnected = screen(
-  ReturnedScreen,
-  {
-    step: 'connected',
-    pendingChange: pendingChange(),
-  },
-  inPage,
-);
-export const ReturnedDeclined = screen(
-  ReturnedScreen,
-  {
-    step: 'declined',
-    pendingChange: pendingChange(),
-  },
-  inPage,
-);
+export const ReturnedPaid = screen(ReturnedScreen, {
+  step: 'paid',
+  pendingChange: pendingChange(),
+});
+export const ReturnedUnknown = screen(ReturnedScreen, { step: 'unknown', reported: 'paid' });
+export const ReturnedConnected = screen(ReturnedScreen, {
+  step: 'connected',
+  pendingChange: pendingChange(),
+});
+export const ReturnedDeclined = screen(ReturnedScreen, {
+  step: 'declined',
+  pendingChange: pendingChange(),
+});

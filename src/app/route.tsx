@@ -29,10 +29,11 @@ export interface ScreenDeps {
   readonly signInAgain: () => void;
 }
 
-export interface ScreenProps<S extends Step, C> extends ScreenDeps {
+/** The props of a screen. `Inputs` are data that its route sets once, beside state and commands. */
+export type ScreenProps<S extends Step, C, Inputs = unknown> = ScreenDeps & {
   readonly state: S;
   readonly commands: C;
-}
+} & Inputs;
 
 /** Where the router continues after a sign-in. Spec §4, Sign-in end. */
 export type AfterSignIn = 'here' | 'plans' | 'size-quota-promo' | 'available-packages';
@@ -110,16 +111,18 @@ export type FindRoute = (
 ) => { readonly widget: WidgetRoutes; readonly entry: RouteEntry } | undefined;
 
 /** Connects a flow to its screen. `events` derives the events to fire from two successive states. */
-export function defineRoute<S extends Step, C>(parts: {
-  readonly flow: (context: RouteContext) => Flow<S, C> & Pick<OpenRoute, 'handleQuery'>;
-  readonly Screen: (props: ScreenProps<S, C>) => ReactNode;
+export function defineRoute<S extends Step, C, Inputs = unknown>(parts: {
+  readonly flow: (
+    context: RouteContext,
+  ) => Flow<S, C> & Pick<OpenRoute, 'handleQuery'> & { readonly inputs?: Inputs };
+  readonly Screen: (props: ScreenProps<S, C, NoInfer<Inputs>>) => ReactNode;
   readonly events?: (next: S, previous: S) => readonly CloudEvent[];
 }): RouteModule {
   const { Screen } = parts;
   return {
     open: (context) => {
       const flow = parts.flow(context);
-      const { store, commands, handleQuery } = flow;
+      const { store, commands, handleQuery, inputs } = flow;
       const unsubscribe = store.subscribe((next, previous) => {
         for (const { name, detail } of parts.events?.(next, previous) ?? [])
           context.services.emit(name, detail);
@@ -128,7 +131,7 @@ export function defineRoute<S extends Step, C>(parts: {
         flow: store,
         View: (deps) => {
           const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-          return <Screen {...deps} state={state} commands={commands} />;
+          return <Screen {...deps} {...(inputs as Inputs)} state={state} commands={commands} />;
         },
         ...(handleQuery ? { handleQuery } : {}),
         stop: () => {

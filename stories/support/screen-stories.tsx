@@ -10,14 +10,8 @@ import { langOf } from './lang.ts';
 /** The present time of every story, in milliseconds; deadlines are relative to it. */
 export const storyTime = Date.UTC(2026, 10, 20, 12);
 
-/** Optional fields of commands besides functions, absent unless a story sets them. */
-const absent = { chosen: undefined, cloudUrl: undefined, confirming: undefined };
-
 /** Commands that do nothing, with any name: a story has a state, not a flow. */
-const idle = (known: object): unknown =>
-  new Proxy(known, {
-    get: (_, name): unknown => (name in known ? Reflect.get(known, name) : () => undefined),
-  });
+const idleCommands: unknown = new Proxy({}, { get: () => () => undefined });
 
 /** Creates stories of one widget's screens, with its messages. */
 export function screenStories(widget: WidgetName) {
@@ -29,18 +23,18 @@ export function screenStories(widget: WidgetName) {
     navigate: () => undefined,
     signInAgain: () => undefined,
   });
-  return function screen<S extends Step, C>(
-    Screen: (props: ScreenProps<S, C>) => ReactNode,
+  return function screen<S extends Step, C, Inputs = unknown>(
+    Screen: (props: ScreenProps<S, C, Inputs>) => ReactNode,
     state: S,
-    /** Fields of commands besides functions. */
-    known: Partial<C> = {},
+    inputs?: Inputs,
   ): StoryObj {
     return {
       render: (_, { globals }) => (
         <Screen
           {...toolsIn(langOf(globals))}
+          {...(inputs as Inputs)}
           state={state}
-          commands={idle({ ...absent, ...known }) as C}
+          commands={idleCommands as C}
         />
       ),
     };

@@ -23,7 +23,9 @@ export const early = defineEarlyScreen<Choosing>({
     <OffersScreen
       {...deps}
       state={state}
-      commands={{ ...inertCommands<OffersCommands>(), agreement, recommended }}
+      commands={inertCommands<OffersCommands>()}
+      agreement={agreement}
+      recommended={recommended}
     />
   ),
 });

@@ -71,8 +71,14 @@ describe('successful purchase view', () => {
   });
 
   it('links to the cloud when the page sets its URL', () => {
-    const commands = { ...ways(), cloudUrl: 'https://cloud.example/' };
-    show(<SuccessScreen {...tools} commands={commands} state={{ step: 'shown', pendingChange }} />);
+    show(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        cloudUrl="https://cloud.example/"
+        state={{ step: 'shown', pendingChange }}
+      />,
+    );
     expect(screen.getByRole('link', { name: 'Open the cloud' }).getAttribute('href')).toBe(
       'https://cloud.example/',
     );

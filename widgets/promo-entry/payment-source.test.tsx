@@ -72,7 +72,9 @@ const screens = {
     <ConfirmScreen
       {...screenDepsOf}
       state={{ step: 'ready', found }}
-      commands={{ ...commands, agreement, notBefore: 0 }}
+      commands={commands}
+      agreement={agreement}
+      notBefore={0}
     />
   ),
 } satisfies Record<string, (found: FoundPromo, screenDepsOf: ScreenDeps) => React.ReactNode>;

@@ -169,7 +169,8 @@ describe('promo result views', () => {
       <SuccessScreen
         {...tools}
         state={{ step: 'done', record: { phase: 'done', found } }}
-        commands={{ another: vi.fn(), toPlans: vi.fn(), cloudUrl: 'https://cloud.example/' }}
+        commands={{ another: vi.fn(), toPlans: vi.fn() }}
+        cloudUrl="https://cloud.example/"
       />,
     );
     const link = screen.getByRole('link', { name: 'Open the cloud' });

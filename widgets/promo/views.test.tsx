@@ -136,10 +136,9 @@ describe('activation confirmation view', () => {
       retry: vi.fn(),
       pay: vi.fn(),
       leave: vi.fn(),
-      agreement,
-      notBefore,
     };
-    render(<ConfirmScreen {...tools} state={state} commands={mocks} />);
+    const inputs = { agreement, notBefore };
+    render(<ConfirmScreen {...tools} {...inputs} state={state} commands={mocks} />);
     return mocks;
   };
 

@@ -35,13 +35,14 @@ export const screens = {
   },
   'cloud-available-packages': (responses: Responses, settings: Settings): ReactNode => {
     const state = offersState(responses, settings);
-    const commands = {
-      ...inertCommands<OffersCommands>(),
-      agreement: closedAgreement(),
-      recommended: settings.recommended,
-    };
     return state ? (
-      <OffersScreen {...screenDeps(settings)} state={state} commands={commands} />
+      <OffersScreen
+        {...screenDeps(settings)}
+        state={state}
+        commands={inertCommands<OffersCommands>()}
+        agreement={closedAgreement()}
+        recommended={settings.recommended}
+      />
     ) : null;
   },
 };

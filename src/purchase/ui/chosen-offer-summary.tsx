@@ -5,7 +5,7 @@ import { Cells } from '#ui/offer-list/cells.tsx';
 import { chosenSize, type ChosenOffer } from '../chosen-offer-store.ts';
 
 export interface ChosenOfferSummaryProps {
-  readonly chosen: ChosenOffer | undefined;
+  readonly chosen?: ChosenOffer | undefined;
   readonly t: Translate;
   readonly lang: Lang;
 }

@@ -1,6 +1,5 @@
 import { AgreementLink } from '#app/compose/agreement-link.tsx';
 import { date } from '#i18n/format.ts';
-import type { ScreenProps } from '#app/route.tsx';
 import { sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedPackage, planReplacedByBuying } from '#purchase/rules.ts';
@@ -17,13 +16,11 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { OfferList } from '#ui/offer-list/offer-list.tsx';
 import type { Package } from '#values/package.ts';
 import { offersOf, photosIn } from './offer-labels.ts';
-import type { OffersState } from './offers.state.ts';
 import { OffersNotice } from './notice/offers-notice.tsx'; // late
 import { OfferPeriods } from './offer-periods.tsx';
-import type { OffersScreenCommands } from './view-commands.ts';
+import type { OffersScreenProps } from './offers-screen-props.ts';
 
-type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
-type Props = ScreenProps<Choosing, OffersScreenCommands>;
+type Props = OffersScreenProps<'choosing' | 'browsing'>;
 
 /** Spec §4: what holds for every package. */
 const assurances = ['offers.sure.stays', 'offers.sure.files', 'offers.sure.charges'] as const;
@@ -39,7 +36,7 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
       name="/plans/available-packages"
       heading={t('offers.heading')}
       lead={t('offers.lead')}
-      footer={<AgreementLink agreement={commands.agreement} t={t} />}
+      footer={<AgreementLink agreement={props.agreement} t={t} />}
     >
       {notice && <OffersNotice {...props} notice={notice} />}
       <div
@@ -53,7 +50,7 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
             offers={offersOf(catalog, choices, {
               t,
               lang,
-              recommended: commands.recommended,
+              recommended: props.recommended,
             })}
             selected={state.choice}
             onSelect={commands.choose}
@@ -94,7 +91,7 @@ function ChoiceNote({ state, pkg, t, lang }: ChoiceProps) {
 }
 
 /** The package that ends when this one begins. */
-const replacedIn = ({ catalog }: Choosing, pkg: Package) =>
+const replacedIn = ({ catalog }: Props['state'], pkg: Package) =>
   ownedPackage(catalog, pkg) ? undefined : planReplacedByBuying(catalog, pkg);
 
 /** Beside the sizes on a wide container: the resulting storage, and the price. */

@@ -1,14 +1,10 @@
-import type { ScreenProps } from '#app/route.tsx';
 import { periodsOf, sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { createSavingsCalculator } from '#purchase/rules.ts';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
-import type { OffersState } from './offers.state.ts';
-import type { OffersScreenCommands } from './view-commands.ts';
-
-type Choosing = Extract<OffersState, { step: 'choosing' | 'browsing' }>;
+import type { OffersScreenProps } from './offers-screen-props.ts';
 
 /** The periods, with the largest saving of a year, which is stated only here. */
-export function OfferPeriods({ state, commands, t }: ScreenProps<Choosing, OffersScreenCommands>) {
+export function OfferPeriods({ state, commands, t }: OffersScreenProps<'choosing' | 'browsing'>) {
   const { catalog, period } = state;
   const all = periodsOf(catalog);
   if (all.length < 2) return null;

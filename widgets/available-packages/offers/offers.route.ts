@@ -55,8 +55,8 @@ export const route = defineRoute({
     });
     return {
       store,
-      commands: {
-        ...commands,
+      commands,
+      inputs: {
         agreement,
         recommended: settings.recommended,
         paymentMode: settings.paymentMode,

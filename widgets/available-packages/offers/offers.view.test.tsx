@@ -55,7 +55,9 @@ function show(
           lang,
         )}
         state={state}
-        commands={{ ...mocks, agreement, ...page }}
+        commands={mocks}
+        agreement={agreement}
+        {...page}
         signInAgain={signInAgain}
       />
     </Root>,

@@ -1,9 +1,7 @@
 import { useRef } from 'react';
-import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx'; // late screen
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import type { OffersScreenCommands } from './view-commands.ts';
-import type { OffersState } from './offers.state.ts';
+import type { OffersScreenProps } from './offers-screen-props.ts';
 import { CheckoutScreen } from './checkout/checkout.view.tsx'; // late screen
 import { ChoosingScreen } from './choosing.view.tsx';
 import { ConfirmingScreen } from './confirming/confirming.view.tsx'; // late screen
@@ -11,13 +9,13 @@ import { NothingOnSale } from './notice/nothing-on-sale.tsx'; // late screen
 import { ReactivatingScreen } from './confirming/reactivating.view.tsx'; // late screen
 
 /** `/plans/available-packages`. Spec §2, §4. */
-export function OffersScreen(props: ScreenProps<OffersState, OffersScreenCommands>) {
+export function OffersScreen(props: OffersScreenProps) {
   const { state, commands, t } = props;
   // The chosen card becomes the summary of its confirmation.
   const carriedRef = useRef<DOMRect | undefined>(undefined);
   switch (state.step) {
     case 'loading':
-      return commands.confirming ? (
+      return props.confirming ? (
         <LoadingScreen kind="confirm" label={t('offers.loading')} />
       ) : (
         <LoadingScreen kind="offers" label={t('offers.loading')} heading={t('offers.heading')} />

@@ -12,7 +12,7 @@ export const route = defineRoute({
       visibility: services.visibility,
       navigate,
     });
-    return { store, commands: { ...commands, cloudUrl: services.settings.cloudUrl }, stop };
+    return { store, commands, inputs: { cloudUrl: services.settings.cloudUrl }, stop };
   },
   Screen: SuccessScreen,
 });

@@ -16,20 +16,22 @@ import { UnknownResult } from './unknown-result.tsx';
 
 const name = '/plans/available-packages/success';
 
-export type SuccessCommands = Pick<LeaveCommands, 'toPlans' | 'toOffers'> & {
+export type SuccessCommands = Pick<LeaveCommands, 'toPlans' | 'toOffers'>;
+
+export interface SuccessInputs {
   /** Address of the storage website, if the page provides it. */
   readonly cloudUrl?: string | undefined;
-};
+}
 
 /** `/plans/available-packages/success`: what changed, when it takes effect, what comes next. */
-export function SuccessScreen(props: ScreenProps<ResultState, SuccessCommands>) {
+export function SuccessScreen(props: ScreenProps<ResultState, SuccessCommands, SuccessInputs>) {
   const { state, commands, t } = props;
   if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step !== 'shown') return <UnknownResult name={name} commands={commands} t={t} />;
   return <PurchaseReceipt {...props} name={name} pendingChange={state.pendingChange} />;
 }
 
-export interface PurchaseReceiptProps {
+export interface PurchaseReceiptProps extends SuccessInputs {
   readonly name: string;
   readonly pendingChange: PendingChange;
   readonly commands: SuccessCommands;
@@ -38,14 +40,15 @@ export interface PurchaseReceiptProps {
 }
 
 /** A successful purchase as a receipt, with links to the storage and to the plans. */
-export function PurchaseReceipt({ name, pendingChange, commands, t, lang }: PurchaseReceiptProps) {
+export function PurchaseReceipt(props: PurchaseReceiptProps) {
+  const { name, pendingChange, t, lang } = props;
   return (
     <Result
       name={name}
       kind="success"
       receipt
       {...connectedLabels(pendingChange, t, lang)}
-      {...nextActions(commands, t)}
+      {...nextActions(props)}
     >
       <ReceiptBar pendingChange={pendingChange} t={t} lang={lang} />
       <Receipt pendingChange={pendingChange} t={t} lang={lang} />
@@ -66,8 +69,8 @@ function BalanceNote({ pkg, t, lang }: BalanceNoteProps) {
 }
 
 /** Links to the storage, if the page provides its address, and to the plans. */
-function nextActions({ cloudUrl, toPlans }: SuccessCommands, t: Translate) {
-  const plans: Action = { label: t('common.to-plans'), onClick: toPlans };
+function nextActions({ cloudUrl, commands, t }: PurchaseReceiptProps) {
+  const plans: Action = { label: t('common.to-plans'), onClick: commands.toPlans };
   return cloudUrl === undefined
     ? { primary: plans }
     : { primary: { label: t('success.open'), href: cloudUrl }, secondary: plans };

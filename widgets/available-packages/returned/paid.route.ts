@@ -7,7 +7,7 @@ import { ReturnedScreen } from './returned.view.tsx';
 export const route = defineRoute({
   flow: (context) => {
     const { store, commands, stop } = createReturnedFlow(returnedDeps(context, 'paid'));
-    return { store, commands: { ...commands, cloudUrl: context.services.settings.cloudUrl }, stop };
+    return { store, commands, inputs: { cloudUrl: context.services.settings.cloudUrl }, stop };
   },
   Screen: ReturnedScreen,
   events: (next, previous) =>

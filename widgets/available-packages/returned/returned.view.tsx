@@ -8,12 +8,10 @@ import { Declined } from '../result/failure.view.tsx';
 import { Receipt, ReceiptBar } from '../result/receipt.tsx';
 import { UnknownResult } from '../result/unknown-result.tsx';
 import { UnpaidResult } from '../result/unpaid-result.tsx';
-import { PurchaseReceipt, type SuccessCommands } from '../result/success.view.tsx';
-
-type Commands = LeaveCommands & Pick<SuccessCommands, 'cloudUrl'>;
+import { PurchaseReceipt, type SuccessInputs } from '../result/success.view.tsx';
 
 /** `/payment/success`, `/sbp/success`, `/payment/failure`. */
-export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
+export function ReturnedScreen(props: ScreenProps<ReturnedState, LeaveCommands, SuccessInputs>) {
   const { state, commands, t } = props;
   const name = `/payment/${state.step}`;
   switch (state.step) {
@@ -33,7 +31,7 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, Commands>) {
   }
 }
 
-type PaidProps = ScreenProps<Extract<ReturnedState, { step: 'paid' }>, Commands>;
+type PaidProps = ScreenProps<Extract<ReturnedState, { step: 'paid' }>, LeaveCommands>;
 
 /** The bank has the money; this tab is no longer needed. */
 function Paid({ state: { pendingChange }, commands, t, lang }: PaidProps) {

@@ -6,11 +6,8 @@ import { SuccessScreen } from './success.view.tsx';
 /** `/plans/input-promocode/success`. Spec §2. */
 export const route = defineRoute({
   flow: ({ services, navigate }) => {
-    const { commands, ...flow } = createResultFlow({
-      promos: promoRecordStoreFor(services),
-      navigate,
-    });
-    return { ...flow, commands: { ...commands, cloudUrl: services.settings.cloudUrl } };
+    const flow = createResultFlow({ promos: promoRecordStoreFor(services), navigate });
+    return { ...flow, inputs: { cloudUrl: services.settings.cloudUrl } };
   },
   Screen: SuccessScreen,
 });

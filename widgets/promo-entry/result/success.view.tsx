@@ -8,9 +8,10 @@ import type { ResultCommands, ResultState } from './result.flow.ts';
 export function SuccessScreen({
   state,
   commands,
+  cloudUrl,
   t,
   lang,
-}: ScreenProps<ResultState, ResultCommands & { readonly cloudUrl?: string | undefined }>) {
+}: ScreenProps<ResultState, ResultCommands, { readonly cloudUrl?: string | undefined }>) {
   const found = state.step === 'done' ? state.record.found : undefined;
   const terms = found?.terms;
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
@@ -27,7 +28,7 @@ export function SuccessScreen({
       }
       text={t(terms ? 'promo.success.text' : 'promo.success.unknown.text')}
       secondary={another}
-      {...promoEnd(found && commands.cloudUrl, toPlans, t)}
+      {...promoEnd(found && cloudUrl, toPlans, t)}
     >
       {found && (
         <>

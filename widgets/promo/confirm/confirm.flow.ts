@@ -11,7 +11,8 @@ import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
 
-export interface ConfirmCommands extends PromoOfferCommands {
+/** The data of the screen besides its state. */
+export interface ConfirmInputs {
   readonly agreement: AgreementFlow;
   /** The earliest next attempt, epoch ms (Retry-After of the confirmation). */
   readonly notBefore: number;
@@ -19,7 +20,9 @@ export interface ConfirmCommands extends PromoOfferCommands {
   readonly cloudUrl?: string | undefined;
 }
 
-export type ConfirmFlow = Flow<PromoOfferState, ConfirmCommands>;
+export type ConfirmFlow = Flow<PromoOfferState, PromoOfferCommands> & {
+  readonly inputs: ConfirmInputs;
+};
 
 /** An offer of the landing flow from its terms to its outcome, on two routes. Spec §4. */
 export function confirmFlow(
@@ -60,8 +63,8 @@ export function confirmFlow(
   );
   return {
     store: flow.store,
-    commands: {
-      ...flow.commands,
+    commands: flow.commands,
+    inputs: {
       agreement,
       notBefore: progress?.notBefore ?? 0,
       cloudUrl: services.settings.cloudUrl,

@@ -1,13 +1,13 @@
 import { failed, success } from '#values/outcome.ts';
 import { lookUp } from '#promo/look-up.ts';
-import { defineRoute } from '#app/route.tsx';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.flow.ts';
 import { ConfirmScreen } from './confirm.view.tsx';
 import { promoErrorFrom } from '../promo-error-from.ts';
 
 /** `/promo/confirm`: what will be activated and charged, and the success. */
 export const route = defineRoute({
-  flow: (context) =>
+  flow: (context: RouteContext) =>
     confirmFlow(context, (deps, promoStore) => ({
       showsDone: true,
       load: async (signal) => {

@@ -1,5 +1,5 @@
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
-import type { PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
 import { duration } from '#i18n/format.ts';
 import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
@@ -12,9 +12,9 @@ import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { useSecondsLeft } from '#ui/countdown/seconds-left.ts';
-import type { ConfirmCommands } from './confirm.flow.ts';
+import type { ConfirmInputs } from './confirm.flow.ts';
 
-export type ConfirmProps = ScreenProps<PromoOfferState, ConfirmCommands>;
+export type ConfirmProps = ScreenProps<PromoOfferState, PromoOfferCommands, ConfirmInputs>;
 
 const name = '/promo/confirm';
 
@@ -38,7 +38,7 @@ export function ConfirmScreen(props: ConfirmProps) {
       receipt
       heading={t('promo.success.heading', { size: promoSize(terms, t, lang) })}
       text={t('promo.success.text')}
-      {...promoEnd(props.commands.cloudUrl, toPlans, t)}
+      {...promoEnd(props.cloudUrl, toPlans, t)}
     >
       <PromoReceipt terms={terms} tenant={tenant} t={t} lang={lang} />
       <p className="cw-consent">{t('promo.success.next')}</p>
@@ -55,7 +55,7 @@ function Ready(
   const { terms, tenant } = state.found;
   const size = promoSize(terms, t, lang);
   const price = promoPrice(terms, t, lang);
-  const wait = useSecondsLeft(commands.notBefore, props);
+  const wait = useSecondsLeft(props.notBefore, props);
   return (
     <Screen name={name} heading={t('promo.confirm.heading')} lead={t('promo.confirm.lead')}>
       <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
@@ -76,7 +76,7 @@ function Ready(
         secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
       >
         <AgreementConsent
-          agreement={commands.agreement}
+          agreement={props.agreement}
           sentence={(terms) => t('promo.confirm.agreement', { terms })}
           label={t('promo.confirm.agreement.terms')}
           t={t}

@@ -17,7 +17,7 @@ const phoneEntry = defineRoute({
     const store = createPhoneStore(storage, () => clock.now());
     const digits = store.phone() ?? '';
     const { ownsPage } = context.services;
-    const { commands, ...flow } = createPhoneEntry({
+    const flow = createPhoneEntry({
       digits,
       refused: storeReturnToFromQuery(context),
       limit: store.limit(digits),
@@ -30,7 +30,7 @@ const phoneEntry = defineRoute({
           () => failed({ kind: navigator.onLine ? 'unreachable' : 'offline' }),
         ),
     });
-    return withChosenOffer({ ...flow, commands: { ...commands, focused: ownsPage } }, context);
+    return withChosenOffer({ ...flow, inputs: { focused: ownsPage } }, context);
   },
   Screen: SsoScreen,
   events: faultEvents,

@@ -4,7 +4,7 @@ import type {
 } from '#sign-in/phone-entry/phone-entry.state.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { ChosenOfferSummary } from '#purchase/ui/chosen-offer-summary.tsx';
-import type { ChosenOfferProps } from '../with-chosen-offer.ts';
+import type { ChosenOfferInput } from '../with-chosen-offer.ts';
 import { Notice } from '#ui/notice/notice.tsx'; // late
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 
@@ -12,16 +12,16 @@ import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 export function SsoScreen(
   props: ScreenProps<
     PhoneEntryState,
-    PhoneEntryCommands & ChosenOfferProps & { readonly focused?: boolean }
+    PhoneEntryCommands,
+    ChosenOfferInput & { readonly focused?: boolean }
   >,
 ) {
-  const { state, commands, t } = props;
+  const { state, t } = props;
   return (
     <PhoneEntryScreen
       {...props}
-      focused={commands.focused}
       name="/sso"
-      picture={<ChosenOfferSummary {...props} chosen={commands.chosen} />}
+      picture={<ChosenOfferSummary {...props} />}
       labels={{
         heading: t('sso.heading'),
         lead: t('sso.lead'),

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import { failureLabels } from '#failures/failure-labels.ts';
 import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
-import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { isBought } from '#purchase/is-bought.ts';
 import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
 import { UpcomingStorage } from '#purchase/ui/upcoming-storage.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
-import type { OffersState } from '../offers.state.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { isRejectedUnprocessed } from '#values/failure-traits.ts';
-import type { OffersScreenCommands } from '../view-commands.ts';
+import type { OffersScreenProps } from '../offers-screen-props.ts';
 
-type CheckoutState = Extract<OffersState, { step: 'checkout' }>;
-
-interface CheckoutProps extends ScreenProps<CheckoutState, OffersScreenCommands> {
+interface CheckoutProps extends OffersScreenProps<'checkout'> {
   /** The name of the screen: the focus moves to its heading when the name changes. */
   readonly name: string;
   readonly labels: ReturnType<typeof formatPackage> | undefined;
@@ -24,7 +20,7 @@ interface CheckoutProps extends ScreenProps<CheckoutState, OffersScreenCommands>
 }
 
 /** A purchase in progress, from sending to its outcome. */
-export function CheckoutScreen(screenProps: ScreenProps<CheckoutState, OffersScreenCommands>) {
+export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
   const { state, t, lang } = screenProps;
   const { step, pendingChange } = state.change;
   const { pkg } = pendingChange;
@@ -98,7 +94,7 @@ function ResponseLost(props: CheckoutProps) {
 }
 
 /** Whether it has been paid for, although its request is still being processed. */
-const isPaid = ({ catalog, change }: CheckoutState): boolean =>
+const isPaid = ({ catalog, change }: CheckoutProps['state']): boolean =>
   isBought(change.pendingChange.id, catalog.current);
 
 function StillProcessing(props: CheckoutProps) {

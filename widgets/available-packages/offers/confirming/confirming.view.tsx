@@ -1,6 +1,5 @@
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import { date } from '#i18n/format.ts';
-import type { ScreenProps } from '#app/route.tsx';
 import { opensNewTab } from '#platform/payment-opener.ts';
 import { paymentMethod, sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
@@ -16,11 +15,9 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import { chargesOf } from './charges.ts';
 import { OffersNotice } from '../notice/offers-notice.tsx';
-import type { OffersState } from '../offers.state.ts';
-import type { OffersScreenCommands } from '../view-commands.ts';
+import type { OffersScreenProps } from '../offers-screen-props.ts';
 
-type Confirming = Extract<OffersState, { step: 'confirming' }>;
-type Props = ScreenProps<Confirming, OffersScreenCommands>;
+type Props = OffersScreenProps<'confirming'>;
 
 /** What will be activated, what is charged and when: the last step before the purchase. */
 export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedElementRef }) {
@@ -64,11 +61,11 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
           {charges.total && <Facts facts={[]} total={charges.total} />}
           <Button onClick={commands.confirm}>{actionOf(props)}</Button>
           <AgreementConsent
-            agreement={commands.agreement}
+            agreement={props.agreement}
             sentence={(terms) => t('offers.confirm.consent', { terms })}
             label={t('offers.confirm.consent.terms')}
             lead={
-              method !== 'balance' && opensNewTab(method === 'sbp', commands.paymentMode)
+              method !== 'balance' && opensNewTab(method === 'sbp', props.paymentMode)
                 ? t('offers.confirm.new-tab')
                 : undefined
             }

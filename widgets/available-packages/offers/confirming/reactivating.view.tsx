@@ -1,6 +1,5 @@
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import { date, money } from '#i18n/format.ts';
-import type { ScreenProps } from '#app/route.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { storageEffect } from '#purchase/ui/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
@@ -9,13 +8,10 @@ import { Facts, Timeline, type TimelineStep } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import type { OffersState } from '../offers.state.ts';
-import type { OffersScreenCommands } from '../view-commands.ts';
-
-type Reactivating = Extract<OffersState, { step: 'reactivating' }>;
+import type { OffersScreenProps } from '../offers-screen-props.ts';
 
 /** A cancelled package to be reactivated: nothing is charged now, and when the next charge is. */
-export function ReactivatingScreen(props: ScreenProps<Reactivating, OffersScreenCommands>) {
+export function ReactivatingScreen(props: OffersScreenProps<'reactivating'>) {
   const { state, commands, t, lang } = props;
   const { catalog, pkg } = state;
   const labels = formatPackage(pkg, t, lang);
@@ -58,7 +54,7 @@ export function ReactivatingScreen(props: ScreenProps<Reactivating, OffersScreen
           <Facts facts={[]} total={{ term: t('offers.charged.now'), value: money(0, lang) }} />
           <Button onClick={commands.confirm}>{t('offers.reactivate.action', { ...labels })}</Button>
           <AgreementConsent
-            agreement={commands.agreement}
+            agreement={props.agreement}
             sentence={(terms) => t('offers.reactivate.consent', { terms })}
             label={t('offers.confirm.consent.terms')}
             t={t}

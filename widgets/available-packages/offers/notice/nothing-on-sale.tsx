@@ -1,11 +1,9 @@
-import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
-import type { OffersState } from '../offers.state.ts';
-import type { OffersScreenCommands } from '../view-commands.ts';
+import type { OffersScreenProps } from '../offers-screen-props.ts';
 
 /** The lists were read, and the server sells nothing to this user now: not a failure. */
-export function NothingOnSale({ commands, t }: ScreenProps<OffersState, OffersScreenCommands>) {
+export function NothingOnSale({ commands, t }: OffersScreenProps) {
   return (
     <Result
       name="/plans/available-packages/none"

@@ -1,8 +1,9 @@
 import type { AgreementFlow } from '#app/compose/agreement.ts';
-import type { OffersCommands } from './offers.state.ts';
+import type { ScreenProps } from '#app/route.tsx';
+import type { OffersCommands, OffersState } from './offers.state.ts';
 
-/** The commands of the offers page: those of the flow, and reading the agreement. */
-export interface OffersScreenCommands extends OffersCommands {
+/** The data of the offers page besides its state. */
+export interface OffersInputs {
   readonly agreement: AgreementFlow;
   /** The size recommended by the page: `500 GB`. */
   readonly recommended?: string | undefined;
@@ -14,3 +15,10 @@ export interface OffersScreenCommands extends OffersCommands {
    */
   readonly confirming?: boolean | undefined;
 }
+
+/** The props of the offers page, in one of its steps. */
+export type OffersScreenProps<Step extends OffersState['step'] = OffersState['step']> = ScreenProps<
+  Extract<OffersState, { step: Step }>,
+  OffersCommands,
+  OffersInputs
+>;
