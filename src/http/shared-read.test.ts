@@ -63,6 +63,12 @@ it('a shared read is aborted when its last caller aborts', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
+it('a shared read is not sent for a caller that has already aborted', async () => {
+  const { responses } = setUp();
+  await expect(sharedGet(url, {}, AbortSignal.abort())).rejects.toHaveProperty('name', 'AbortError');
+  expect(responses).toHaveLength(0);
+});
+
 it('a shared read stays a read, whatever a script has added to Object.prototype', () => {
   const sent = vi.fn<typeof fetch>(() => new Promise(() => {}));
   vi.stubGlobal('fetch', sent);

@@ -21,6 +21,7 @@ export function sharedGet(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Response> {
+  if (signal.aborted) return Promise.reject(signal.reason as Error);
   const reads = pageReads();
   const name = JSON.stringify([url, headers]);
   const read = reads.get(name) ?? begin(url, headers);

@@ -24,7 +24,25 @@ test('work that takes too long rejects with the reason for it', async () => {
 test.each([true, false])('aborted work rejects at once (aborted before: %s)', async (before) => {
   const call = new AbortController();
   if (before) call.abort();
-  const result = expect(withTimeout(never, 10, call.signal)).rejects.toBeDefined();
+  const result = expect(withTimeout(never, 10, call.signal)).rejects.toHaveProperty(
+    'name',
+    'AbortError',
+  );
   call.abort();
   await result;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['has a result', () => Promise.resolve('done')],
+  ['takes too long', () => never],
+])('work that %s stops listening to its signal', async (_what, work) => {
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  const result = Promise.allSettled([withTimeout(work(), 10, signal)]);
+  await vi.advanceTimersByTimeAsync(10);
+  await result;
+  expect(added).toHaveBeenCalledOnce();
+  expect(removed.mock.calls[0]?.[1]).toBe(added.mock.calls[0]?.[1]);
 });

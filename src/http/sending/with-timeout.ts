@@ -9,8 +9,17 @@ export const withTimeout = <T>(
   late?: () => Error,
 ): Promise<T> =>
   new Promise((resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason as Error);
-    const timer = setTimeout(() => reject(late?.() as Error), ms);
-    signal?.addEventListener('abort', reject, { once: true });
-    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const abort = () => end(() => reject(signal?.reason as Error));
+    const timer = setTimeout(() => end(() => reject(late?.() as Error)), ms);
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      settle();
+    };
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort);
+    work.then(
+      (value) => end(() => resolve(value)),
+      (error: Error) => end(() => reject(error)),
+    );
   });
