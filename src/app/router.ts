@@ -2,7 +2,7 @@ import type { GoOptions, LocationHistory } from '#ports/location.ts';
 import { parseLocation } from '#ports/location.ts';
 import type { Texts } from '#config/settings.ts';
 import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
-import { pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
+import { fallbackAfterSignIn, pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import { skeletonAt, type FindRoute } from './route.tsx';
 import { createLateLoader } from './late-loader.ts';
 import { loadMessages } from './load-messages.ts';
@@ -74,7 +74,7 @@ export function createRouter(
           // Opened without a signed-in user, and still without one: the input stays.
           if (!visits.wasSignedIn() && !session.signedIn()) return;
           if (visits.widget()?.widget === 'sign-in' && session.signedIn())
-            navigate(pathAfterSignIn(readReturnTo(storage, home)) ?? home, {
+            navigate(pathAfterSignIn(readReturnTo(storage, home)) ?? fallbackAfterSignIn(home), {
               replace: true,
               since: '/sso',
             });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { pathAfterSignIn, storeReturnTo, readReturnTo } from './return-to.ts';
+import { fallbackAfterSignIn, pathAfterSignIn, storeReturnTo, readReturnTo } from './return-to.ts';
 
 const stored = (text: string) => {
   const storage = memoryStorage();
@@ -23,6 +23,34 @@ describe('return path after sign-in', () => {
     ['/plans/available-packagesx', '/plans/available-packages'],
   ])('returns to the chosen package only for an offers path: %s', (path, offers) => {
     expect(pathAfterSignIn({ path, to_availablePackages: true })).toBe(offers ?? path);
+  });
+
+  it.each([
+    ['the size quota over all others', {}, '/plans/promocode-size-quota-exited'],
+    [
+      'the offers over the plans',
+      { to_promocodeSizeQuotaExited: false },
+      '/plans/available-packages',
+    ],
+    [
+      'the plans over the stored path',
+      { to_promocodeSizeQuotaExited: false, to_availablePackages: false },
+      '/plans',
+    ],
+  ])('prefers %s when several flags are set', (_which, without, path) => {
+    const all = {
+      path: '/promo',
+      to_subscriptions: true,
+      to_promocodeSizeQuotaExited: true,
+      to_availablePackages: true,
+    };
+    expect(pathAfterSignIn({ ...all, ...without })).toBe(path);
+  });
+
+  it('falls back to the first route of the widget, and to the plans for the end of a sign-in', () => {
+    expect(pathAfterSignIn({})).toBeUndefined();
+    expect(fallbackAfterSignIn('/promo')).toBe('/promo');
+    expect(fallbackAfterSignIn('/redirect')).toBe('/plans');
   });
 
   it.each([

@@ -69,9 +69,8 @@ export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined 
 const offersPath = '/plans/available-packages';
 
 /**
- * The route selected by the flags, else the stored path; undefined leads to the first route of the
- * widget, which is `/plans` for the sign-in itself. A package chosen before the sign-in is stored
- * separately, with the offers.
+ * The route selected by the flags, else the stored path; if undefined, `fallbackAfterSignIn` is. A
+ * package chosen before the sign-in is stored separately, with the offers.
  */
 export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   if (returnTo.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';
@@ -80,3 +79,7 @@ export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   if (returnTo.to_subscriptions) return '/plans';
   return returnTo.path;
 }
+
+/** The first route of the widget; /redirect only ends a sign-in, and leads to the plans. */
+export const fallbackAfterSignIn = (home: string): string =>
+  home === '/redirect' ? '/plans' : home;

@@ -1,86 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { maskedPhone } from './phone.ts';
-import { applyMask, parsePhone, parsePhoneField, formatPhone } from './phone-text.ts';
-
-describe('parsePhone', () => {
-  it.each([
-    '9161234567',
-    '+79161234567',
-    '79161234567',
-    '89161234567',
-    '8 (916) 123-45-67',
-    '+7 916 123 45 67',
-    ' +7\u00a0(916)\u00a0123\u201345\u201367 ',
-    '916 123-45-67',
-    '٩١٦١٢٣٤٥٦٧',
-    '+۷ ۹۱۶ ۱۲۳ ۴۵ ۶۷',
-    '８（９１６）１２３－４５－６７',
-  ])('parses %j as a phone', (text) => expect(parsePhone(text)).toBe('9161234567'));
-
-  it.each(['812 345-67-89', '+7 812 345 67 89', '8 (812) 345 67 89'])(
-    'leaves a first digit other than 9 to the server (spec §5): %j',
-    (text) => expect(parsePhone(text)).toBe('8123456789'),
-  );
-
-  it.each([
-    '',
-    '916123456',
-    '+7 916 123 45',
-    'abc',
-    '998901234567',
-    '93701234567',
-    '91612345678',
-    '+7 916 123 45 678',
-    '+960 771 2345',
-    '+967 1 234567',
-    '+95 9 420 1234',
-    '8 10 960 771 2345',
-    '+8 916 123 45 67',
-  ])('rejects %j', (text) => expect(parsePhone(text)).toBeNull());
-});
-
-describe('maskedPhone', () => {
-  it('applies the sign-in mask and the promo mask (spec §5)', () => {
-    expect(applyMask('9161234567')).toBe('916 123 45 67');
-    expect(applyMask('9161234567', '999 999-99-99')).toBe('916 123-45-67');
-  });
-
-  it('ends with the last digit', () => {
-    expect(applyMask('916')).toBe('916');
-    expect(applyMask('9161')).toBe('916 1');
-    expect(applyMask('')).toBe('');
-  });
-});
-
-it('parsePhoneField keeps extra digits, which make the phone invalid', () => {
-  expect(parsePhoneField('91612345678')).toBe('91612345678');
-});
-
-it.each(['+7 916 123 45 67', '8 10 7 916 123-45-67', '00 7 916 123 45 67'])(
-  'parsePhoneField converts the international form %j to ten digits',
-  (text) => expect(parsePhoneField(text)).toBe('9161234567'),
-);
-
-it.each([
-  ['+998 90 123 45 67', '+998 90 123 45 67'],
-  ['8 10 998 90 123 45 67', '+998901234567'],
-  ['00 992 90 123 4567', '+992901234567'],
-  ['(+93) 70 123 4567', '+(93) 70 123 4567'],
-  ['tel. 2: +960 771 2345', '+960 771 2345'],
-])(
-  'parsePhoneField keeps the foreign number %j, and applyMask returns it unchanged',
-  (text, value) => {
-    expect(parsePhoneField(text)).toBe(value);
-    expect(applyMask(value)).toBe(value);
-    expect(parsePhone(value)).toBeNull();
-  },
-);
+import { expect, it } from 'vitest';
+import { maskedPhone, phoneIn, wirePhone } from './phone.ts';
 
 it('maskedPhone hides a phone behind asterisks except for its first three and last two digits (spec §2)', () => {
   expect(maskedPhone('9161234567')).toBe('+7 916 *** ** 67');
 });
 
-it('formatPhone returns a phone with fewer than eleven digits unchanged (spec §5)', () => {
-  expect(formatPhone('916-12')).toBe('916-12');
-  expect(formatPhone('79161234567')).toBe('+7 916 123 45 67');
+it('wirePhone puts the country code before the ten digits', () => {
+  expect(wirePhone('9161234567')).toBe('79161234567');
 });
+
+it.each([[{}], [{ phone: 9_161_234_567 }], [{ phone: '916' }], [{ phone: '+79161234567' }]])(
+  'phoneIn finds no phone in the stored record %j',
+  (stored) => expect(phoneIn(stored)).toBeUndefined(),
+);

@@ -3,7 +3,12 @@ import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
-import { pathAfterSignIn, readReturnTo, type ReturnTo } from '#session/return-to.ts';
+import {
+  fallbackAfterSignIn,
+  pathAfterSignIn,
+  readReturnTo,
+  type ReturnTo,
+} from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { createRedirectFlow } from './redirect.flow.ts';
 import { RedirectScreen } from './redirect.view.tsx';
@@ -24,8 +29,8 @@ export const route = defineRoute({
       confirm: (ticketId, token, signal) => http(confirmTicket(ticketId, token), signal),
       callbackToFollow: (url) => callbackWith(url, returnTo, context),
       fetchCallback: (url, signal) => http(fetchCallback(url), signal),
-      // An embed never leaves its page. The host stays
-      // with `to_subscriptions`, or if a route is known and no `to` is given.
+      // An embed never leaves its page. The host stays with `to_subscriptions`, or if a route is
+      // known and no `to` is given.
       leavesPage:
         services.ownsPage &&
         !returnTo.to_subscriptions &&
@@ -37,9 +42,8 @@ export const route = defineRoute({
       },
       proceed: () => {
         store.finish();
-        const fallbackPath = home === '/redirect' ? '/plans' : home;
         // Back leads to where the sign-in was required, not to its own screens.
-        navigate(target ?? fallbackPath, { replace: true, since: '/sso' });
+        navigate(target ?? fallbackAfterSignIn(home), { replace: true, since: '/sso' });
       },
       forget: session.signOut,
       startOver: () => navigate('/sso', { replace: true }),
