@@ -4,7 +4,7 @@ import {
   type SubscriptionChange,
 } from '#purchase/change/subscription-change.ts';
 import { createPreparedWindow } from '#purchase/prepared-window.ts';
-import { createCheckout } from '#widgets/available-packages/offers/checkout/checkout.ts';
+import { createCheckout } from '#widgets/available-packages/offers/checkout/checkout.flow.ts';
 import type { CreateCheckout } from '#widgets/available-packages/offers/checkout/checkout.state.ts';
 import type { fakeBrowser } from './fake-browser.ts';
 

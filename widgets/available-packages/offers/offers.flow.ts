@@ -7,7 +7,7 @@ import {
   reactivatingState,
   stateForAddress,
   type ChoosingDeps,
-} from './choosing.ts';
+} from './choosing.flow.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { chosenOfferOf } from './chosen-offer.ts';

@@ -41,7 +41,7 @@ export const route = defineRoute({
       },
       checkout: lazyCheckout({
         load: async () =>
-          (await import('./checkout/checkout-for-services.ts')).createCheckoutFor(services),
+          (await import('./checkout/checkout.wiring.ts')).createCheckoutFor(services),
         isStored: () => hasStoredPurchase(services.storage),
       }),
       recommended: settings.recommended,

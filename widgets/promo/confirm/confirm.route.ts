@@ -1,7 +1,7 @@
 import { failed, success } from '#values/outcome.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
-import { confirmEvents, confirmFlow } from './confirm.flow.ts';
+import { confirmEvents, confirmFlow } from './confirm.wiring.ts';
 import { ConfirmScreen } from './confirm.view.tsx';
 import { promoErrorFrom } from '../promo-error-from.ts';
 

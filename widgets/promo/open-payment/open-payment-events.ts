@@ -1,6 +1,6 @@
 import type { CloudEvent } from '#config/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import { confirmEvents } from '../confirm/confirm.flow.ts';
+import { confirmEvents } from '../confirm/confirm.wiring.ts';
 import type { OpenPaymentPageState } from './open-payment.state.ts';
 
 /** The events: only what concerns the page's own offer. */

@@ -1,7 +1,7 @@
 import { defineRoute } from '#app/route.tsx';
 import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
 import { createOpenPaymentFlow } from './open-payment.flow.ts';
-import { ownPayment } from './own-payment.ts';
+import { ownPayment } from './own-payment.wiring.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
 import { openPaymentEvents } from './open-payment-events.ts';
 

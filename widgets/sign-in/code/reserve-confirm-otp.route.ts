@@ -1,7 +1,7 @@
 import { faultEvents } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { withChosenOffer } from '../with-chosen-offer.ts';
-import { createCodeFlow } from './code-entry.ts';
+import { createCodeFlow } from './code.wiring.ts';
 import { CodeScreen } from './code.view.tsx';
 
 /** /reserve-confirm-otp: the code that went to the backup phone. Spec §2. */

@@ -1,7 +1,7 @@
 import { faultEvents } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { withChosenOffer } from '../with-chosen-offer.ts';
-import { mobileIdFlow } from './mobile-id.ts';
+import { mobileIdFlow } from './mobile-id.wiring.ts';
 import { MobileIdScreen } from './mobile-id.view.tsx';
 
 /** /confirm-mobileid: Mobile ID on the main phone. Spec §2. */

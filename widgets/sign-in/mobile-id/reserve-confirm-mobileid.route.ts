@@ -1,7 +1,7 @@
 import { faultEvents } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { withChosenOffer } from '../with-chosen-offer.ts';
-import { mobileIdFlow } from './mobile-id.ts';
+import { mobileIdFlow } from './mobile-id.wiring.ts';
 import { MobileIdScreen } from './mobile-id.view.tsx';
 
 /** /reserve-confirm-mobileid: Mobile ID by the backup phone. Spec §2. */

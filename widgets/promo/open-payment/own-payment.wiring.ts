@@ -2,7 +2,7 @@ import { success } from '#values/outcome.ts';
 import { isCancelled, promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { isPending, type PendingPromo } from '#promo/offer/promo-record-store.ts';
 import type { RouteContext } from '#app/route.tsx';
-import { confirmFlow } from '../confirm/confirm.flow.ts';
+import { confirmFlow } from '../confirm/confirm.wiring.ts';
 import type { OwnPayment } from './open-payment-deps.ts';
 import { createLandingDeps } from '../landing-deps.ts';
 

@@ -3,7 +3,7 @@ import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts
 import type { Services } from '#app/services.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createPreparedWindow } from '#purchase/prepared-window.ts';
-import { createCheckout } from './checkout.ts';
+import { createCheckout } from './checkout.flow.ts';
 import type { CreateCheckout } from './checkout.state.ts';
 
 /** Purchases with a widget's services. */
