@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import type { CodeProblem } from '#sign-in/code-entry/code-entry.state.ts';
 import type { PhoneProblem } from '#sign-in/phone-entry/phone-entry.state.ts';
-import type { PushEnd } from '#sign-in/push-polling.ts';
+import type { PushEnd } from '#sign-in/push-record.ts';
 import { CodeScreen } from '#widgets/sign-in/code/code.view.tsx';
 import { MobileIdScreen } from '#widgets/sign-in/mobile-id/mobile-id.view.tsx';
 import { RedirectScreen } from '#widgets/sign-in/redirect/redirect.view.tsx';

@@ -1,4 +1,10 @@
-import type { PushAction, PushEnd } from './push-polling.ts';
+/** How a push ended without a sign-in: declined (401), gone (404), or not answered in time. */
+export const pushEnds = ['declined', 'gone', 'unanswered'] as const;
+export type PushEnd = (typeof pushEnds)[number];
+
+/** What the user can request while waiting for a push. */
+export const pushActions = ['again', 'other-phone', 'sms'] as const;
+export type PushAction = (typeof pushActions)[number];
 
 /** The state of a push, which must survive a reload. Times in epoch ms. */
 export interface PushRecord {

@@ -4,8 +4,8 @@ import { fieldsOf, storedCount, storedDeadline } from '#kit/stored-bounds.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone.ts';
 import type { SignInMethod } from './sign-in-method.ts';
-import { pushActions, pushEnds, pushPolling } from './push-polling.ts';
-import type { PushRecord } from './push-record.ts';
+import { pushPolling } from './push-polling.ts';
+import { pushActions, pushEnds, type PushRecord } from './push-record.ts';
 import { readRecord } from '#kit/record.ts';
 import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
 

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { maxWaitMs } from '#kit/stored-bounds.ts';
 import { pendingActions } from '#sign-in/code-entry/code-entry.state.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
-import { pushActions, pushEnds, pushPolling } from '#sign-in/push-polling.ts';
+import { pushPolling } from '#sign-in/push-polling.ts';
+import { pushActions, pushEnds } from '#sign-in/push-record.ts';
 import { isPhone } from '#values/phone.ts';
 import { changed, part, readByZod, storageWith } from './stored-values.ts';
 

@@ -3,7 +3,7 @@ import {
   createSubscriptionChange,
   type SubscriptionChange,
 } from '#purchase/change/subscription-change.ts';
-import { createPreparedWindow } from '#purchase/prepared-window.ts';
+import { createPreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import { createCheckout } from '#widgets/available-packages/offers/checkout/checkout.flow.ts';
 import type { CreateCheckout } from '#widgets/available-packages/offers/checkout/checkout.state.ts';
 import type { fakeBrowser } from './fake-browser.ts';

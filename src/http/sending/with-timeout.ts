@@ -10,7 +10,7 @@ export const withTimeout = <T>(
 ): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = () => end(() => reject(signal?.reason as Error));
-    const timer = setTimeout(() => end(() => reject(late?.() as Error)), ms);
+    const timer = setTimeout(() => end(() => reject(late?.())), ms);
     const end = (settle: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);

@@ -42,7 +42,7 @@ export async function checkActivation(
   }
   const requests = await http(getChangeRequests(found.userId, settings.brand), signal);
   if (!requests.ok) return requests;
-  const request = findOwnRequest(requests.value, pending);
+  const request = findPromoRequest(requests.value, pending);
   const verdict = request && verdictOf(request);
   // The code is in use and nothing is pending for it: it is active.
   if (responseLost && found.by !== 'package' && verdict !== 'wait') return success('success');
@@ -60,7 +60,7 @@ const sameCode = (one: string, other: string): boolean => one.toLowerCase() === 
  * that subscribes, since only one can run at a time. If the newest request for a package is a
  * cancellation, the activation has none.
  */
-function findOwnRequest(
+function findPromoRequest(
   requests: readonly ChangeRequest[],
   pending: PendingPromo,
 ): ChangeRequest | undefined {

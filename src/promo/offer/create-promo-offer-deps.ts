@@ -2,7 +2,7 @@ import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { isPaymentCancelled } from '#purchase/change/find-request.ts';
+import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
 import { activate, checkActivation } from './activate.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { LookUpDeps } from '../look-up.ts';

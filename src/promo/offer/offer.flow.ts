@@ -3,9 +3,9 @@ import type { FoundPromo } from '../activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
-import { trackPromo, type TrackPromo } from './track.ts';
+import { trackPromo, type TrackPromo } from './track-promo.ts';
 import { isPending } from './promo-record-store.ts';
-import { submitPromo } from './submit.ts';
+import { submitPromo } from './submit-promo.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
 /** One offer: its state, and the parts that activate and track it. */

@@ -7,20 +7,6 @@ const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolea
 const isNew = (request: ChangeRequest, earlierIds: readonly string[] | undefined): boolean =>
   request.id !== undefined && earlierIds !== undefined && !earlierIds.includes(request.id);
 
-/**
- * The package of a pending change; empty if the list named none: its `id` is then the id of its
- * request, or `unknown`.
- */
-export const packageIdField = ({
-  id,
-  requestId,
-}: PendingChange): { readonly packageId?: string } =>
-  id === requestId || id === 'unknown' ? {} : { packageId: id };
-
-/** Whether the payment of this change was cancelled and not paid. */
-export const isPaymentCancelled = ({ cancelKey, verdict }: PendingChange): boolean =>
-  cancelKey !== undefined && verdict !== 'success';
-
 /** Ids of the requests for the same subject that existed before a pending change began. */
 export const earlierRequestIds = (
   requests: readonly ChangeRequest[],

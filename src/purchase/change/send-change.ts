@@ -6,6 +6,7 @@ import { updateWaitingChanges, storeRequestState } from './waiting-changes.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { earlierRequestIds, findArrivedRequest, findOpenPaymentRequest } from './find-request.ts';
 import { responseLostAfter, type SendResult, type SentChange } from './send-result.ts';
+import { pendingChangeForOpenRequest } from './pending-change-for-open-request.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 
 /**
@@ -198,30 +199,4 @@ async function resolveConflict(
     pendingChange.command === 'unsubscribe' ? undefined : findOpenPaymentRequest(requests.value);
   if (!other) return { kind: 'refused', failure };
   return { kind: 'accepted', pendingChange: pendingChangeForOpenRequest(deps, store, other) };
-}
-
-/**
- * The stored change of an open request, otherwise a new pending change that is never sent.
- */
-export function pendingChangeForOpenRequest(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-  request: ChangeRequest,
-): PendingChange {
-  const stored = store
-    .all()
-    .find((each) => each.requestId !== undefined && each.requestId === request.id);
-  const pendingChange: PendingChange = stored ?? {
-    key: deps.newIdempotencyKey(),
-    userId: deps.userId,
-    at: deps.clock.now(),
-    command: request.command ?? 'subscribe',
-    id: request.packageId ?? request.id ?? 'unknown',
-  };
-  return storeRequestState(
-    deps,
-    store,
-    store.put({ ...pendingChange, foundInList: true }),
-    request,
-  );
 }

@@ -1,4 +1,4 @@
-import { createSubmission, type ChangeSubmission } from './submit.ts';
+import { createChangeSubmission, type ChangeSubmission } from './change-submission.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import {
   createPendingChangeStore,
@@ -6,12 +6,13 @@ import {
   type PendingChangeStore,
 } from './pending-change-store.ts';
 import { earlierRequestIds } from './find-request.ts';
-import { pendingChangeForOpenRequest, refreshPendingChanges } from './send-change.ts';
+import { pendingChangeForOpenRequest } from './pending-change-for-open-request.ts';
+import { refreshPendingChanges } from './send-change.ts';
 import type {
   SubscriptionChangeCommands,
   SubscriptionChangeState,
 } from './subscription-change.state.ts';
-import { trackChange, type ChangeTracking } from './track.ts';
+import { createChangeTracking, type ChangeTracking } from './change-tracking.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
@@ -42,8 +43,8 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
 export function createSubscriptionChange(deps: SubscriptionChangeDeps): SubscriptionChange {
   const steps = createSteps<SubscriptionChangeState>({ step: 'idle' });
   const store = createPendingChangeStore(deps.storage, deps.userId);
-  const tracking = trackChange(deps, store, steps);
-  const submission = createSubmission(deps, store, steps, tracking);
+  const tracking = createChangeTracking(deps, store, steps);
+  const submission = createChangeSubmission(deps, store, steps, tracking);
   const unsubscribe = deps.onMessage(tracking.receive);
   return {
     store: steps.store,

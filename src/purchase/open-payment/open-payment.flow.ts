@@ -1,6 +1,5 @@
 import type { Package } from '#values/package.ts';
 import type { PendingChange } from '../change/pending-change-store.ts';
-import { packageIdField } from '../change/find-request.ts';
 import type { SubscriptionChangeState } from '../change/subscription-change.state.ts';
 import type { SubscriptionChange } from '../change/subscription-change.ts';
 import { findOpenPayment } from './find-open-payment.ts';
@@ -10,7 +9,7 @@ import type {
   OpenPaymentEnd,
   OpenPaymentState,
 } from './open-payment.state.ts';
-import { createPreparedWindow, type PreparedWindow } from '../prepared-window.ts';
+import { createPreparedWindow, type PreparedWindow } from './prepared-window.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
 /** An open payment: its state, and the change that tracks it once found. */
@@ -154,3 +153,10 @@ function packageOf({ packages }: OpenPaymentContext, pendingChange: PendingChang
   const pkg = pendingChange.pkg ?? packages.find(({ id }) => id === pendingChange.id);
   return pkg ? { pkg } : {};
 }
+
+/**
+ * The package of a pending change; empty if the list named none: its `id` is then the id of its
+ * request, or `unknown`.
+ */
+const packageIdField = ({ id, requestId }: PendingChange): { readonly packageId?: string } =>
+  id === requestId || id === 'unknown' ? {} : { packageId: id };

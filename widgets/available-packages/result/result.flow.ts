@@ -1,6 +1,6 @@
 import type { Outcome } from '#values/outcome.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { isPaymentCancelled } from '#purchase/change/find-request.ts';
+import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import { leaveCommands, type LeaveCommands, type UnpaidPromo } from './leave-commands.ts';

@@ -8,14 +8,13 @@ import {
 } from '#sign-in/captcha/captcha-gate.ts';
 import { codeMayHaveBeenSent } from '#sign-in/code-may-have-been-sent.ts';
 import type { CodeSent } from '#sign-in/sign-in-method.ts';
-import type { PushAction } from '#sign-in/push-polling.ts';
+import type { PushAction, PushRecord } from '#sign-in/push-record.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { CodeOrPushRequest, MobileIdDeps } from './mobile-id-deps.ts';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 import { pollPush } from './poll-push.ts';
 import { endedState, pushOf, tooManyState } from './push-states.ts';
-import type { PushRecord } from '#sign-in/push-record.ts';
 
 /** One confirmation: its state, the state of its push, and its dependencies. */
 interface Confirmation<T> {

@@ -2,7 +2,7 @@ import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone.ts';
 import type { SignInMethod } from '#sign-in/sign-in-method.ts';
-import type { PushAction, PushEnd } from '#sign-in/push-polling.ts';
+import type { PushAction, PushEnd } from '#sign-in/push-record.ts';
 
 /** A push, as shown in every step. Times in epoch ms. */
 export interface Push {

@@ -1,4 +1,4 @@
-import type { PreparedWindow } from '#purchase/prepared-window.ts';
+import type { PreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';

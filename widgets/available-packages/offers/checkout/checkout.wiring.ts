@@ -2,7 +2,7 @@ import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
 import type { Services } from '#app/services.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
-import { createPreparedWindow } from '#purchase/prepared-window.ts';
+import { createPreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import { createCheckout } from './checkout.flow.ts';
 import type { CreateCheckout } from './checkout.state.ts';
 

@@ -2,7 +2,7 @@ import type { PendingChange, PendingChangeStore } from './pending-change-store.t
 import { checkArrival, sendChange, storeAndSend } from './send-change.ts';
 import type { SendResult } from './send-result.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
-import type { ChangeTracking } from './track.ts';
+import type { ChangeTracking } from './change-tracking.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import type { Steps } from '#kit/steps.ts';
 
@@ -21,7 +21,7 @@ export interface ChangeSubmission {
   continueEarlier(pendingChange: PendingChange): void;
 }
 
-export function createSubmission(
+export function createChangeSubmission(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   steps: Steps<SubscriptionChangeState>,

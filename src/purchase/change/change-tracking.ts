@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 import { pollStatus, type PollResult } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { isPaymentCancelled } from './find-request.ts';
+import { isPaymentCancelled } from './is-payment-cancelled.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeMessage, SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import type { Steps } from '#kit/steps.ts';
@@ -20,7 +20,7 @@ export interface ChangeTracking {
   receive(message: ChangeMessage): void;
 }
 
-export function trackChange(
+export function createChangeTracking(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   steps: Steps<SubscriptionChangeState>,

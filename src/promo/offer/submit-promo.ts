@@ -12,7 +12,7 @@ import { refusalOf } from '../refusal.ts';
 import type { PromoOfferState } from './offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
-import type { TrackPromo } from './track.ts';
+import type { TrackPromo } from './track-promo.ts';
 import type { PendingPromo, PromoRecord } from './promo-record-store.ts';
 import type { Steps } from '#kit/steps.ts';
 

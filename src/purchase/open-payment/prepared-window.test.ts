@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { aPackage } from '../../tests/support/plans.ts';
+import { aPackage } from '../../../tests/support/plans.ts';
 import { createPreparedWindow } from './prepared-window.ts';
 
 function setUp() {

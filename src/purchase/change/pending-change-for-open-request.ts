@@ -1,0 +1,30 @@
+import type { ChangeRequest } from '../change-request.ts';
+import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
+import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
+import { storeRequestState } from './waiting-changes.ts';
+
+/**
+ * The stored change of an open request, otherwise a new pending change that is never sent.
+ */
+export function pendingChangeForOpenRequest(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  request: ChangeRequest,
+): PendingChange {
+  const stored = store
+    .all()
+    .find((each) => each.requestId !== undefined && each.requestId === request.id);
+  const pendingChange: PendingChange = stored ?? {
+    key: deps.newIdempotencyKey(),
+    userId: deps.userId,
+    at: deps.clock.now(),
+    command: request.command ?? 'subscribe',
+    id: request.packageId ?? request.id ?? 'unknown',
+  };
+  return storeRequestState(
+    deps,
+    store,
+    store.put({ ...pendingChange, foundInList: true }),
+    request,
+  );
+}
