@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatPhone } from '#values/phone-text.ts';
+import { formatPhone } from '#values/phone/phone-text.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { answerable } from '../users/pushes.ts';
 import { smsText } from '../users/sms-text.ts';

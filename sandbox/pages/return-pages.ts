@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatPhone } from '#values/phone-text.ts';
+import { formatPhone } from '#values/phone/phone-text.ts';
 import type { User } from '../entities.ts';
 import { page, textsIn } from './layout.ts';
 import type { PageLang } from '../page-lang.ts';

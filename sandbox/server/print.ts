@@ -1,4 +1,4 @@
-import { formatPhone } from '#values/phone-text.ts';
+import { formatPhone } from '#values/phone/phone-text.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../users/users.ts';

@@ -2,7 +2,7 @@ import type { CodeRecord } from './code-entry/code-entry.state.ts';
 import { codeRecordOf } from './code-entry/code-record.ts';
 import { fieldsOf, storedCount, storedDeadline } from '#kit/stored-bounds.ts';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
-import { phoneIn, type Phone } from '#values/phone.ts';
+import { phoneIn, type Phone } from '#values/phone/phone.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 import { pushPolling } from './push-polling.ts';
 import { pushActions, pushEnds, type PushRecord } from './push-record.ts';

@@ -6,7 +6,7 @@ import { pendingActions } from '#sign-in/code-entry/code-entry.state.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
 import { pushActions, pushEnds } from '#sign-in/push-record.ts';
-import { isPhone } from '#values/phone.ts';
+import { isPhone } from '#values/phone/phone.ts';
 import { changed, part, readByZod, storageWith } from './stored-values.ts';
 
 /* The Zod schemas of the records of a sign-in, compared with its store (decision 0125). */

@@ -7,7 +7,7 @@ import type { CaptchaConfig } from '#values/captcha.ts';
 import type { OpenCaptcha } from '#ports/captcha.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { Phone } from '#values/phone.ts';
+import type { Phone } from '#values/phone/phone.ts';
 import type { CodeSent, MobileIdRequest } from '#sign-in/sign-in-method.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { CaptchaConfig } from '#values/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { Phone } from '#values/phone.ts';
+import type { Phone } from '#values/phone/phone.ts';
 import type { CaptchaGate } from '../captcha/captcha-gate.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 import type { PhoneLimit } from './stored-limit.ts';

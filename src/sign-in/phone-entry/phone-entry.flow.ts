@@ -2,7 +2,7 @@ import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import { isCaptchaProblem, type CaptchaProblem, type CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import { isPhone, type Phone } from '#values/phone.ts';
+import { isPhone, type Phone } from '#values/phone/phone.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
 import { codeMayHaveBeenSent } from '../code-may-have-been-sent.ts';
 import type { SignInMethod } from '../sign-in-method.ts';

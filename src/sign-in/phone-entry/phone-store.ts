@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { phonePrefix, wirePhone, type Phone } from '#values/phone.ts';
-import { applyMask } from '#values/phone-text.ts';
+import { phonePrefix, wirePhone, type Phone } from '#values/phone/phone.ts';
+import { applyMask } from '#values/phone/phone-text.ts';
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './stored-limit.ts';
 import { readRecord } from '#kit/record.ts';
 import { finishSignIn, forgetSignIn, storedPhone } from './stored-phone.ts';

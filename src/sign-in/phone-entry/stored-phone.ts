@@ -1,5 +1,5 @@
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
-import type { Phone } from '#values/phone.ts';
+import type { Phone } from '#values/phone/phone.ts';
 
 /** The phone number of the last sign-in, for display. */
 export const storedPhone = (storage: KeyValueStorage): Phone | undefined =>

@@ -1,5 +1,5 @@
 import { sharedBalanceOffer, specialPromo } from '#values/promo/fixed-offers.ts';
-import { maskedPhone } from '#values/phone.ts';
+import { maskedPhone } from '#values/phone/phone.ts';
 import { bytesOf } from '#values/size.ts';
 import { summariseStorage, type StorageSummary } from '#plans/storage-summary.ts';
 import type { ScreenProps } from '#app/route.tsx';

@@ -2,7 +2,7 @@ import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
 import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
 import { codeSent } from '#sign-in/api/code-sent.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
-import type { Phone } from '#values/phone.ts';
+import type { Phone } from '#values/phone/phone.ts';
 import type { CodeSent } from '#sign-in/sign-in-method.ts';
 import { success } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';

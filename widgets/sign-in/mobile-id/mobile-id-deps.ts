@@ -4,7 +4,7 @@ import type { Visibility } from '#ports/visibility.ts';
 import type { ReadCaptcha } from '#sign-in/captcha/captcha-gate.ts';
 import type { CodeSent, MobileIdRequest } from '#sign-in/sign-in-method.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { Phone } from '#values/phone.ts';
+import type { Phone } from '#values/phone/phone.ts';
 import type { PushRecord } from '#sign-in/push-record.ts';
 
 /** The parameters of a request for a push or a code. */

@@ -1,4 +1,4 @@
-import type { Phone } from '#values/phone.ts';
+import type { Phone } from '#values/phone/phone.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
 /** A user is signed in already, without a page to return to. */
