@@ -7,7 +7,7 @@ import { inWebview } from '#platform/webview.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey } from './host-translate.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
-import { hasAnyService } from '#app/page-services/service-settings.ts';
+import { hasAnyPageService } from '#app/page-services/page-service-settings.ts';
 import { createRouter } from '#app/router.ts';
 import { createTimingRef } from '#app/page-services/timing.ts';
 import { createBrowserLocation } from '#platform/location/browser-location.ts';
@@ -20,7 +20,7 @@ import { App } from './app.tsx';
 import { createLandingPageView } from './landing/landing-page.tsx';
 import { hostMessages } from './messages.ts';
 import { storedEnvironment } from './environment/environment.ts';
-import { pageSetting, serviceSettings } from './services/page-settings.ts';
+import { pageSetting, pageServiceSettings } from './page-services/page-settings.ts';
 
 const startedAt = performance.now();
 
@@ -86,21 +86,21 @@ async function mount(): Promise<void> {
     createRoot(root).render(<App {...{ services, location, router, landing, t, rootRef }} />);
 }
 
-/** The services never delay a screen, and no screen depends on them. Spec §7. */
-function startServices(): void {
-  const enabled = serviceSettings(document);
-  if (!hasAnyService(enabled) && !inWebview(window)) return;
+/** Page services never delay a screen, and no screen depends on them. Spec §7. */
+function startPageServices(): void {
+  const enabled = pageServiceSettings(document);
+  if (!hasAnyPageService(enabled) && !inWebview(window)) return;
   const release = CLOUD_RELEASE;
   const environment = CLOUD_ENVIRONMENT;
-  import('#app/page-services/start-services.ts')
+  import('#app/page-services/start-page-services.ts')
     .then((module) =>
-      module.startServices({ enabled, services, hub, page: window, release, environment }),
+      module.startPageServices({ enabled, services, hub, page: window, release, environment }),
     )
     .catch(() => undefined);
 }
 
-if (document.readyState === 'complete') startServices();
-else window.addEventListener('load', startServices, { once: true });
+if (document.readyState === 'complete') startPageServices();
+else window.addEventListener('load', startPageServices, { once: true });
 
 mount().catch(() => {
   // What would load the host again is missing too, so only reloading helps, as after two failures.

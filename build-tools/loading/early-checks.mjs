@@ -7,7 +7,7 @@ const early =
 
 /**
  * Substitutes the project's few checks for Zod Mini, which would be 4 to 6 kB of every widget. Only the
- * services around the widgets contain Zod. A schema of one kind cannot be part of one of the other,
+ * page services contain Zod. A schema of one kind cannot be part of one of the other,
  * hence whole folders.
  * @returns {import('rollup').Plugin}
  */

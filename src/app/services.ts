@@ -18,7 +18,7 @@ import { createSession, type Session } from '#session/session.ts';
 import { storedToken } from '#session/token-store.ts';
 import type { TokenStore } from '#session/stored-identity.ts';
 
-/** The services of one widget instance. */
+/** The services of one widget instance: what its flows need. Those of a page are `page-services/`. */
 export interface Services {
   readonly settings: Settings;
   /** Sets `settings.lang` and `settings.messages`. */

@@ -48,7 +48,7 @@ const code = at('promo-entry', '/plans/input-promocode', 'subscriber', /input-pr
   buys: /^promo-free30$/,
 });
 
-/** Calls of services around the widgets: no screen makes them. They are tested in the client. */
+/** Calls of page services: no screen makes them. They are tested in the client. */
 export const withoutScreen: readonly CallName[] = [
   'registerInstallation',
   'refreshInstallation',

@@ -2,15 +2,15 @@ import type { CloudEvent, Emit } from '#config/events.ts';
 
 export interface EventHub {
   readonly emit: Emit;
-  /** Also receives earlier events, since services start after the first screen. */
+  /** Also receives earlier events, since page services start after the first screen. */
   listen(listener: (event: CloudEvent) => void): void;
 }
 
-/** The number of events kept for services that are still loading. */
+/** The number of events kept for page services that are still loading. */
 const capacity = 100;
 
 /**
- * Forwards the screens' events to the services. A service that throws does not affect the others.
+ * Forwards the screens' events to the page services. One that throws does not affect the others.
  */
 export function createEventHub(): EventHub {
   const earlier: CloudEvent[] = [];

@@ -1,11 +1,11 @@
-import type { ServiceSettings } from '#app/page-services/service-settings.ts';
+import type { PageServiceSettings } from '#app/page-services/page-service-settings.ts';
 import { ownProperties } from '#config/own-properties.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PageServices } from './page-services.ts';
 import { parseUrl } from '#values/parse-url.ts';
 
 /** Validates the page's `services`; an invalid one is reported on the console and not loaded. */
-export function readPageServices(settings: unknown): ServiceSettings {
+export function readPageServices(settings: unknown): PageServiceSettings {
   const own = ownProperties<{ readonly [name in keyof PageServices]: unknown }>(
     typeof settings === 'object' && settings ? settings : {},
   );

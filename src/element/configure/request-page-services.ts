@@ -1,7 +1,7 @@
 import { pageHub, setPageHub, type EventArgs } from '#app/page-services/page-hub.ts';
 import type { CloudEventName } from '#config/events.ts';
 
-/** The events that the services use. */
+/** The events that the page services use. */
 const serviceEvents: readonly CloudEventName[] = [
   'cloud-screen',
   'cloud-signed-in',
@@ -15,11 +15,11 @@ const serviceEvents: readonly CloudEventName[] = [
   'cloud-analytics',
 ];
 
-/** The number of events kept for services that are still loading. */
+/** The number of events kept for page services that are still loading. */
 const capacity = 100;
 
 /**
- * Starts listening for the services of the page, and loads them after the page's `load` event. Only
+ * Starts listening for the page services, and loads them after the page's `load` event. Only
  * the first configuration of a page is used.
  */
 export function requestPageServices(settings: unknown): void {

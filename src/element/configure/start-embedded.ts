@@ -1,6 +1,6 @@
 import { createEventHub } from '#app/page-services/event-hub.ts';
 import { setPageHub, type EventArgs } from '#app/page-services/page-hub.ts';
-import { startServices } from '#app/page-services/start-services.ts';
+import { startPageServices } from '#app/page-services/start-page-services.ts';
 import { createServices } from '#app/services.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { readPageServices } from './read-page-services.ts';
@@ -9,7 +9,7 @@ import { readPageServices } from './read-page-services.ts';
 export const scriptsOf = (script: string): string => script.replace(/(?:chunks\/)?[^/]*$/, '');
 
 /**
- * Starts the services of a page with embedded widgets. They use the settings of `configure`, because
+ * Starts the page services of a page with embedded widgets. They use the settings of `configure`, because
  * a page may have several widgets.
  * @param configured the page's `services`, not validated
  * @param earlier what its widgets have reported so far
@@ -31,7 +31,7 @@ export async function startEmbedded(
     () => undefined,
     () => undefined,
   );
-  await startServices({
+  await startPageServices({
     enabled: readPageServices(configured),
     hub,
     services: createServices({ settings, emit: () => true }),

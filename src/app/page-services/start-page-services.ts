@@ -3,10 +3,10 @@ import { inWebview, postToApp } from '#platform/webview.ts';
 import type { StorageKey } from '#ports/storage.ts';
 import type { Services } from '../services.ts';
 import type { EventHub } from './event-hub.ts';
-import type { ServiceSettings } from './service-settings.ts';
+import type { PageServiceSettings } from './page-service-settings.ts';
 
-export interface StartServicesOptions {
-  readonly enabled: ServiceSettings;
+export interface StartPageServicesOptions {
+  readonly enabled: PageServiceSettings;
   readonly services: Services;
   readonly hub: EventHub;
   readonly page: Window;
@@ -29,8 +29,8 @@ const personalDataKeys: readonly StorageKey[] = [
   'captcha_token',
 ];
 
-/** Starts the configured services independently; those that fail to load are skipped. */
-export async function startServices(options: StartServicesOptions): Promise<void> {
+/** Starts the configured page services independently; those that fail to load are skipped. */
+export async function startPageServices(options: StartPageServicesOptions): Promise<void> {
   const { enabled, services, hub, page } = options;
   if (inWebview(page))
     hub.listen((event) => {
@@ -48,7 +48,7 @@ export async function startServices(options: StartServicesOptions): Promise<void
   ]);
 }
 
-async function reportErrors(options: StartServicesOptions) {
+async function reportErrors(options: StartPageServicesOptions) {
   const { services, hub, page, enabled, release, environment, scripts, tokens } = options;
   const [{ startErrorReporting }, { newIdempotencyKey }] = await Promise.all([
     import('#platform/error-reporting/error-reporting.ts'),
@@ -74,12 +74,12 @@ async function reportErrors(options: StartServicesOptions) {
   if (reporting) hub.listen(reporting.report);
 }
 
-async function registerDevice({ services }: StartServicesOptions) {
+async function registerDevice({ services }: StartPageServicesOptions) {
   const { ensureInstallation } = await import('#installation/ensure-installation.ts');
   await ensureInstallation(services);
 }
 
-async function reportAnalytics({ services, hub, page, enabled }: StartServicesOptions) {
+async function reportAnalytics({ services, hub, page, enabled }: StartPageServicesOptions) {
   const [{ startAnalytics }, { storedInstallation }] = await Promise.all([
     import('#analytics/analytics.ts'),
     import('#installation/ensure-installation.ts'),

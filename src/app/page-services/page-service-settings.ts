@@ -1,5 +1,5 @@
-/** The services around the screens that a page has enabled. Spec §7. */
-export interface ServiceSettings {
+/** The page services that a page has enabled: those around its widgets. Spec §7. */
+export interface PageServiceSettings {
   /** Reports are sent where `GET analytics/config` says. */
   readonly analytics: boolean;
   /** This device is registered. */
@@ -11,5 +11,5 @@ export interface ServiceSettings {
 }
 
 /** Whether there is anything to load. */
-export const hasAnyService = (settings: ServiceSettings): boolean =>
+export const hasAnyPageService = (settings: PageServiceSettings): boolean =>
   Object.values(settings).some(Boolean);

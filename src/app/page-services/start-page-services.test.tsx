@@ -4,9 +4,7 @@ import { settingsFrom } from '#config/settings.ts';
 import { loadCounter } from '#platform/scripts/counter.ts';
 import { cookieToken } from '#session/token-store.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
-import { hasAnyService } from '#app/page-services/service-settings.ts';
-import { startServices } from '#app/page-services/start-services.ts';
-import { serviceSettings } from './page-settings.ts';
+import { startPageServices } from '#app/page-services/start-page-services.ts';
 
 const none = { analytics: false, installation: false, errors: '', counter: '' };
 
@@ -28,38 +26,18 @@ function start(enabled: Partial<typeof none>, now?: number) {
   });
   const services = now === undefined ? own : { ...own, clock: { ...own.clock, now: () => now } };
   const options = { services, hub, page: window, release: '1', environment: 'production' };
-  const started = startServices({ ...options, enabled: { ...none, ...enabled } });
+  const started = startPageServices({ ...options, enabled: { ...none, ...enabled } });
   return { requested, hub, services, started };
 }
 
-it('the host page loads no services when it configures none', () => {
-  expect(hasAnyService(serviceSettings(document))).toBe(false);
-});
-
-it('the host page reads its services from its meta elements', () => {
-  for (const [name, content] of Object.entries({
-    'cloud-analytics': 'on',
-    'cloud-installation': 'on',
-    'cloud-errors': ' https://errors.example/ ',
-    'cloud-counter': 'https://counter.example/c.js',
-  }))
-    document.head.append(Object.assign(document.createElement('meta'), { name, content }));
-  expect(serviceSettings(document)).toEqual({
-    analytics: true,
-    installation: true,
-    errors: 'https://errors.example/',
-    counter: 'https://counter.example/c.js',
-  });
-});
-
-it('the host page sends no requests when no service is configured', async () => {
+it('page services send no requests when none is configured', async () => {
   const { requested, started, services } = start({});
   await started;
   expect(requested).not.toHaveBeenCalled();
   services.stop();
 });
 
-it('the host page keeps events working when every service is unreachable', async () => {
+it('events keep working when every page service is unreachable', async () => {
   const { hub, started, services } = start({
     analytics: true,
     errors: 'https://errors.example/',
@@ -71,7 +49,7 @@ it('the host page keeps events working when every service is unreachable', async
   services.stop();
 });
 
-it('the host page replays earlier events to a late listener, and survives a listener that throws', () => {
+it('the event hub replays earlier events to a late listener, and survives a listener that throws', () => {
   const hub = createEventHub();
   hub.emit('cloud-ready', { path: '/plans' });
   hub.listen(() => {
@@ -83,7 +61,7 @@ it('the host page replays earlier events to a late listener, and survives a list
   expect(received).toEqual(['cloud-ready', 'cloud-screen']);
 });
 
-it('the host page posts each funnel step to the CloudApp bridge inside an operator app', async () => {
+it('page services post each funnel step to the CloudApp bridge inside an operator app', async () => {
   const postMessage = vi.fn<(message: string) => void>();
   vi.stubGlobal('CloudApp', { postMessage });
   const { hub, started, services } = start({});
@@ -98,7 +76,7 @@ it('the host page posts each funnel step to the CloudApp bridge inside an operat
   services.stop();
 });
 
-it('the host page dates the funnel steps for an operator app by the server’s clock', async () => {
+it('page services date the funnel steps for an operator app by the server’s clock', async () => {
   const postMessage = vi.fn<(message: string) => void>();
   vi.stubGlobal('CloudApp', { postMessage });
   const { hub, started, services } = start({}, Date.parse('2031-05-06T07:08:09Z'));
@@ -115,7 +93,7 @@ it.each([
   ['http://counter.example/c.js', 0],
   ['javascript:alert(1)', 0],
   ['c.js', 0],
-])('the host page loads the counter from %s %d times', (address, times) => {
+])('the counter is loaded from %s %d times', (address, times) => {
   loadCounter(window, address);
   expect(document.head.querySelectorAll('script')).toHaveLength(times);
 });

@@ -1,11 +1,11 @@
-import type { ServiceSettings } from '#app/page-services/service-settings.ts';
+import type { PageServiceSettings } from '#app/page-services/page-service-settings.ts';
 
 /** The content of a `<meta name="cloud-…">` of the page; undefined if there is none. */
 export const pageSetting = (page: Document, name: string): string =>
   page.querySelector(`meta[name="cloud-${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
-/** The page's configuration; services that it does not name are not loaded. */
-export function serviceSettings(page: Document): ServiceSettings {
+/** The page services that the page configures; those that it does not name are not loaded. */
+export function pageServiceSettings(page: Document): PageServiceSettings {
   const setting = (name: string): string => pageSetting(page, name);
   return {
     analytics: setting('analytics') === 'on',
