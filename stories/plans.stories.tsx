@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import type { Package, PackageType } from '#values/package.ts';
 import type { Plans } from '#plans/rules.ts';
-import type { PendingNotice } from '#widgets/plans/plans/pending-notice.ts';
+import type { PendingNotice } from '#widgets/plans/plans/pending/pending-notice.ts';
 import { ConfirmCancellationScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';
 import { EmptyPackagesScreen } from '#widgets/plans/empty-packages/empty-packages.view.tsx';
 import { HalfCloseScreen } from '#widgets/plans/half-close/half-close.view.tsx';

@@ -65,7 +65,10 @@ it('a shared read is aborted when its last caller aborts', async () => {
 
 it('a shared read is not sent for a caller that has already aborted', async () => {
   const { responses } = setUp();
-  await expect(sharedGet(url, {}, AbortSignal.abort())).rejects.toHaveProperty('name', 'AbortError');
+  await expect(sharedGet(url, {}, AbortSignal.abort())).rejects.toHaveProperty(
+    'name',
+    'AbortError',
+  );
   expect(responses).toHaveLength(0);
 });
 

@@ -4,7 +4,7 @@ import { size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { Failure } from '#values/failure.ts';
-import type { PendingNotice } from './pending-notice.ts';
+import type { PendingNotice } from './pending/pending-notice.ts';
 import type { PlansCommands, PlansNotice } from './plans.state.ts';
 
 interface Labelled {

@@ -14,7 +14,7 @@ import type { Visibility } from '#ports/visibility.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { PendingNotice } from './pending-notice.ts';
+import type { PendingNotice } from './pending/pending-notice.ts';
 import type { PlansCommands, PlansNotice, PlansState, SignedInUser, Usage } from './plans.state.ts';
 
 export interface PlansDeps {

@@ -5,7 +5,10 @@ import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
 import { forgetSignIn, storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import { createPlansFlow } from './plans.flow.ts';
-import { createPendingChangeReader, type PendingChangeReader } from './lazy-pending-reader.ts';
+import {
+  createPendingChangeReader,
+  type PendingChangeReader,
+} from './pending/lazy-pending-reader.ts';
 import { plansNotices, usageOf } from './plans.state.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { SessionChannel } from '#session/channel.ts';

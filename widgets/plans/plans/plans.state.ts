@@ -2,7 +2,7 @@ import type { Settings } from '#config/settings.ts';
 import type { Plans } from '#plans/rules.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone/phone.ts';
-import type { PendingNotice } from './pending-notice.ts';
+import type { PendingNotice } from './pending/pending-notice.ts';
 
 /** The signed-in user; absent if the page provides the token, since the page then signs out. */
 export interface SignedInUser {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import { aPackage } from '../../../tests/support/plans.ts';
+import { aPackage } from '../../../../tests/support/plans.ts';
 import { pendingNoticeOf } from './pending-notice.ts';
 
 const now = 1_000_000_000;

@@ -5,7 +5,7 @@ import {
   createPendingChangeStore,
   type PendingChange,
 } from '#purchase/change/pending-change-store.ts';
-import { somePlans } from '../../../tests/support/plans.ts';
+import { somePlans } from '../../../../tests/support/plans.ts';
 import { createPendingChangeReader } from './lazy-pending-reader.ts';
 
 const ends: (() => void)[] = [];
