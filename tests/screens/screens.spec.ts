@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { faintHovers, partsLostInForcedColors } from './forced-colors.ts';
 import { pageDefects, overflow } from './page-defects.ts';
 import { openScreenCase, shownAt } from './open.ts';
+import type { ScreenCase } from './screen.ts';
 import { screenCases } from './screens.ts';
 
 // axe once for each: the stories check the same screens without the host.
@@ -38,6 +39,29 @@ for (const embedding of embeddings)
         expect(await faintHovers(env.page)).toEqual([]);
       });
   });
+
+/** Of the host's widgets, none is given the used storage. */
+test.describe('element with used storage', () => {
+  test.use({ embedding: 'element' });
+  test('shows what is unused like its segment in forced colours', async ({ env }) => {
+    const used: ScreenCase = {
+      name: 'plans-used',
+      path: '/plans',
+      widget: 'plans',
+      like: 'subscriber',
+      attributes: { 'used-bytes': '195421011968', 'total-bytes': '279172874240' },
+      showsMessage: 'plans.storage.lead.unused',
+    };
+    await openScreenCase(env, used, 'ru');
+    await env.page.emulateMedia({ forcedColors: 'active' });
+    const grounds = await env.page
+      .locator('.cw-storage :is(.cw-bar > i, .cw-swatch)')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+    expect(grounds).toHaveLength(4);
+    expect(grounds.slice(2)).toEqual(grounds.slice(0, 2));
+    expect(grounds[0]).not.toBe(grounds[1]);
+  });
+});
 
 test('a button without a border and an empty bar are found', async ({ page }) => {
   await page.setContent(

@@ -59,6 +59,9 @@ const choose = async ({ page, press }: ScreenDriver) => {
   await press('offers.get');
 };
 
+/** Chosen before the sign-in, at another price than the user's own. */
+const chosenOffer = { id: 'paid-500gb-30days', size: '500GB', period: '30days', cost: 199_00 };
+
 const plansCall = 'GET users/{userid}/{brand}_packages';
 
 export const screenCases: readonly ScreenCase[] = [
@@ -243,6 +246,29 @@ export const screenCases: readonly ScreenCase[] = [
     showsMessage: 'sso.heading',
   },
   { name: 'packages-other', ...packagesPage('other'), showsMessage: 'offers.get' },
+  {
+    name: 'packages-year',
+    ...packagesPage('other'),
+    act: ({ page }) => page.getByRole('radio', { name: /^(Год|Yearly)/ }).check(),
+    showsMessage: 'offers.amount-due.year',
+  },
+  {
+    name: 'packages-other-price',
+    ...packagesPage('other'),
+    path: `/plans/available-packages?package=${chosenOffer.id}&step=confirm`,
+    before: ({ page }) =>
+      page.addInitScript((stored) => {
+        for (const key of ['chosen_offer', 'cloud:web:chosen_offer'])
+          localStorage.setItem(key, stored);
+      }, JSON.stringify(chosenOffer)),
+    showsMessage: 'offers.notice.other-price.title',
+  },
+  {
+    name: 'packages-not-on-sale',
+    ...packagesPage('other'),
+    path: '/plans/available-packages?package=paid-9tb-30days&step=confirm',
+    showsMessage: 'offers.notice.not-on-sale.title',
+  },
   {
     name: 'packages-confirm-card',
     ...packagesPage('other'),
