@@ -1,40 +1,47 @@
-import { useEffect, useSyncExternalStore, type Ref } from 'react';
+import { useEffect, useState, useSyncExternalStore, type Ref } from 'react';
+import type { Lang } from '#config/settings.ts';
 import type { LocationHistory } from '#ports/location.ts';
-import type { HostTranslate } from './host-translate.ts';
 import type { Router } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { Services } from '#app/services.ts';
-import type { LandingPageView } from './landing/landing-page.tsx';
+import { loadHostTexts, type HostTexts } from './host-texts.ts';
 import { Shell } from './shell/shell.tsx';
 
 export interface AppProps {
   readonly services: Services;
   readonly location: LocationHistory;
   readonly router: Router;
-  readonly landing: LandingPageView;
-  readonly t: HostTranslate;
+  /** In the language that the page was opened in; the user can choose another. */
+  readonly texts: HostTexts;
   /** Measures the first screen of the widget that the page was opened with. */
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** The host: the frame with the landing page, or with the widget for the current address. */
-export function App({ services, location, router, landing, t, rootRef }: AppProps) {
-  const { settings, storage } = services;
+export function App({ services, location, router, texts, rootRef }: AppProps) {
+  const { settings } = services;
   const path = useSyncExternalStore(location.subscribe, () => location.current().path);
+  const [{ lang, t, landing }, setTexts] = useState(texts);
   useEffect(() => {
+    document.documentElement.lang = lang;
     document.title = t(path === '/' ? 'host.title.landing' : 'host.title');
-  }, [path, t]);
+  }, [path, lang, t]);
+  /** Stored for the next visit. The open screen keeps its input, unless the texts cannot be loaded. */
+  const chooseLanguage = async (chosen: Lang) => {
+    services.storage.set('lang', chosen);
+    const loaded = await loadHostTexts(chosen, settings.theme, path).catch(() => undefined);
+    if (!loaded) return window.location.reload();
+    router.setTexts({ lang: chosen, messages: settings.messages });
+    setTexts(loaded);
+  };
   return (
     <Shell
       path={path}
-      lang={settings.lang}
+      lang={lang}
       t={t}
       onBack={router.back}
       onHome={() => router.navigate('/')}
-      onLanguage={(lang) => {
-        storage.set('lang', lang);
-        window.location.reload();
-      }}
+      onLanguage={(chosen) => void chooseLanguage(chosen)}
     >
       {path === '/' ? (
         <landing.View services={services} navigate={router.navigate} />
@@ -42,7 +49,7 @@ export function App({ services, location, router, landing, t, rootRef }: AppProp
         <>
           <RouterView
             router={router}
-            lang={settings.lang}
+            lang={lang}
             theme={settings.theme}
             level={1}
             rootRef={rootRef}

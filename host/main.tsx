@@ -1,11 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { parsePlansQuery } from '#plans/plans-query.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { langs, settingsFrom } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import { drawUnavailable } from '#element/early-screen/static-skeleton.ts';
 import { inWebview } from '#platform/webview.ts';
-import { createTranslate } from '#i18n/translate.ts';
-import type { HostMessageKey } from './host-translate.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
 import { hasAnyPageService } from '#app/page-services/page-service-settings.ts';
 import { createRouter } from '#app/router.ts';
@@ -17,15 +15,19 @@ import { findRoute } from '#widgets/route-table.ts';
 import { createServices } from '#app/services.ts';
 import { cookieToken } from '#session/token-store.ts';
 import { App } from './app.tsx';
-import { createLandingPageView } from './landing/landing-page.tsx';
-import { hostMessages } from './messages.ts';
+import { loadHostTexts } from './host-texts.ts';
 import { storedEnvironment } from './environment/environment.ts';
 import { pageSetting, pageServiceSettings } from './page-services/page-settings.ts';
 
 const startedAt = performance.now();
 
-/** Spec §1: the language comes from the stored setting, never from the browser's. */
-const lang = createStorage('').get('lang') ?? 'ru';
+/**
+ * Spec §1: the language comes from the stored setting, never from the browser's. A page that leads
+ * here, such as a payment page, can name the language that it was opened in.
+ */
+const address = new URLSearchParams(window.location.search);
+const named = langs.find((each) => each === address.get('lang'));
+const lang = named ?? createStorage('').get('lang') ?? 'ru';
 const environment = CLOUD_ENVIRONMENT === 'production' ? {} : storedEnvironment(sessionStorage);
 const settings = settingsFrom(
   // The web redirect (spec §4) is the host's own way into the cloud. The size that the landing page
@@ -54,6 +56,12 @@ const services = createServices({
 });
 const location = createBrowserLocation();
 
+// A reload shows the language that the user has chosen since.
+if (named) {
+  address.delete('lang');
+  location.go(`${location.current().path}?${address.toString()}`, { replace: true });
+}
+
 // Spec §2: a token in the address of the plans page is stored; it is removed from any address
 // before anything else runs.
 const { path, search } = location.current();
@@ -65,25 +73,19 @@ if (query.token !== undefined) {
 }
 
 const router = createRouter(services, location, '/plans', findRoute);
-const landing = createLandingPageView(settings.lang, settings.theme);
 const root = document.querySelector('#root');
 
 /**
  * No top-level await: the landing page's chunk needs this one, and each would wait for the other.
  */
 async function mount(): Promise<void> {
-  const [messages] = await Promise.all([
-    hostMessages[settings.lang](),
-    location.current().path === '/' ? landing.load() : undefined,
-  ]);
-  const t = createTranslate<HostMessageKey>(settings.lang, messages.default);
+  const texts = await loadHostTexts(settings.lang, settings.theme, location.current().path);
 
   router.start();
   // The landing page is no widget; what is opened from it later is not the page's first screen.
   const rootRef =
     path === '/' ? undefined : createTimingRef(services.emit, startedAt, performance.now());
-  if (root)
-    createRoot(root).render(<App {...{ services, location, router, landing, t, rootRef }} />);
+  if (root) createRoot(root).render(<App {...{ services, location, router, texts, rootRef }} />);
 }
 
 /** Page services never delay a screen, and no screen depends on them. Spec §7. */

@@ -81,7 +81,12 @@ const surroundings: Readonly<Record<string, () => Element>> = {
   'the host around a screen, its title included': () => {
     const t = createTranslate<HostMessageKey>('ru', hostWords);
     const landing = createLandingPageView('ru', 'auto');
-    render(<App {...routerOf({ step: 'unknown', path, deps: tools })} landing={landing} t={t} />);
+    render(
+      <App
+        {...routerOf({ step: 'unknown', path, deps: tools })}
+        texts={{ lang: 'ru', t, landing }}
+      />,
+    );
     return document.documentElement;
   },
 };
