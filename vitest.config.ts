@@ -26,7 +26,7 @@ const onReact18 = [
   'src/ui/{code-field,field,modal,screen}/**/*.test.tsx',
   'src/sign-in/**/*.view.test.tsx',
   'widgets/*/views.test.tsx',
-  'widgets/plans/plans/plan-cards.test.tsx',
+  'widgets/plans/plan-cards.test.tsx',
 ];
 /**
  * Run on Preact only: the elements and the host, which ship with it, and tables of outcomes and texts:

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { summariseStorage } from '#plans/storage-summary.ts';
 import type { Package } from '#values/package.ts';
 import { createClock } from '#platform/clock.ts';
-import { aPackage, somePlans } from '../../../tests/support/plans.ts';
-import { screenDeps } from '../../../tests/support/screen-tools.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import { PlanCards } from './plan-cards.tsx';
+import { aPackage, somePlans } from '../../tests/support/plans.ts';
+import { screenDeps } from '../../tests/support/screen-tools.ts';
+import en from './messages/en.json' with { type: 'json' };
+import { PlanCards } from './plans/plan-cards.tsx';
 
 const commands = {
   ...{ retry: vi.fn(), signIn: vi.fn(), cancel: vi.fn(), explain: vi.fn() },
