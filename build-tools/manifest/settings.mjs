@@ -13,7 +13,7 @@ export const names = /** @type {PropertyName[]} */ (Object.keys(attributes));
 
 /** `getToken` is a function, so it is a property only. */
 export const getToken = {
-  type: '() => Promise<string | null | undefined>',
+  type: '() => string | null | undefined | Promise<string | null | undefined>',
   description:
     'Called each time a token is needed. Takes precedence over `token`. A property only.',
 };

@@ -5,8 +5,8 @@ import type { MountConfig } from './mount.tsx';
 const mounted = vi.hoisted(() => ({
   settings: [] as unknown[],
   updates: [] as unknown[],
-  tokenRequests: [] as (() => Promise<unknown>)[],
-  tokens: [] as ((() => Promise<unknown>) | undefined)[],
+  tokenRequests: [] as (() => unknown)[],
+  tokens: [] as ((() => unknown) | undefined)[],
 }));
 vi.mock('./mount.tsx', () => ({
   mount: ({ settings, getToken }: MountConfig) => {

@@ -23,6 +23,8 @@ describe('a typed or pasted promo code', () => {
     ['скидка-50', 'скидка-50'],
     ['e\u0301te\u0301', 'été'],
     ['プロモ', 'プロモ'],
+    ['ＦＲＥＥ３０', 'FREE30'],
+    ['\ufe0fFREE\ufe0f30', 'FREE30'],
     ['🎁', '🎁'],
     ['   ', ''],
   ])('%j is parsed as %j', (input, code) => {

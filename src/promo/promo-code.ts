@@ -39,18 +39,19 @@ export interface PromoResult {
 /** The maximum length of a code that is sent; longer codes are rejected locally. */
 export const promoCodeLimit = 64;
 
-/** Whitespace of every kind, and control, format and unassigned characters. */
-const invisible = /[\s\p{C}]+/gu;
+/** Whitespace of every kind, control, format and unassigned characters, and variation selectors. */
+const invisible = /[\s\p{C}\ufe0e\ufe0f]+/gu;
 
 /** Quotation marks around a code that was copied from a text. */
 const surroundingQuotes = /^[«„“"‘'](.+)[»“”"’']$/u;
 
 /**
  * Normalises a code that was typed or pasted: removes spaces, invisible characters and surrounding
- * quotation marks, and composes accents. Any script; case is kept.
+ * quotation marks, composes accents, and replaces full-width letters and digits. Any script; case is
+ * kept.
  */
 export const promoCodeOf = (input: string): string =>
-  input.replace(invisible, '').replace(surroundingQuotes, '$1').normalize('NFC');
+  input.replace(invisible, '').replace(surroundingQuotes, '$1').normalize('NFKC');
 
 /** Whether a code can be valid at all; others are rejected locally. */
 export const isSendable = (code: string): boolean =>

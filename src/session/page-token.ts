@@ -1,11 +1,17 @@
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { Clock } from '#ports/clock.ts';
 
+/** What the page's function may return, at once or later; without a token nobody is signed in. */
+type Given = string | null | undefined;
+
+/** The page's function that provides a token whenever one is needed. */
+export type GetToken = () => Given | Promise<Given>;
+
 /** A token provided by the page: fixed, or requested whenever it is needed. */
 export interface PageToken {
   readonly token?: string | undefined;
   readonly userId?: string | undefined;
-  readonly getToken?: (() => Promise<string | null | undefined>) | undefined;
+  readonly getToken?: GetToken | undefined;
 }
 
 /** How long the page may take to provide a token it was asked for or has promised, in ms. */

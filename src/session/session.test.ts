@@ -310,7 +310,7 @@ describe('createSession', () => {
       throw new Error('page');
     };
     const object = () => Promise.resolve({ token: 'x' } as unknown as string);
-    const plain = (() => 'at once') as unknown as () => Promise<string>;
+    const plain = () => 'at once';
     expect(await widget(bus()(), { getToken: thrower }).session.token()).toBeUndefined();
     expect(await widget(bus()(), { getToken: object }).session.token()).toBeUndefined();
     expect(await widget(bus()(), { getToken: plain }).session.token()).toBe('at once');
