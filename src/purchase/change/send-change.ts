@@ -4,7 +4,12 @@ import { withLockInTime } from '#kit/lock-in-time.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { updateWaitingChanges, storeRequestState } from './waiting-changes.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { earlierRequestIds, findArrivedRequest, findOpenPaymentRequest } from './find-request.ts';
+import {
+  earlierRequestIds,
+  findArrivedRequest,
+  findOpenPaymentRequest,
+  isFinishedSince,
+} from './find-request.ts';
 import { responseLostAfter, type SendResult, type SentChange } from './send-result.ts';
 import { pendingChangeForOpenRequest } from './pending-change-for-open-request.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
@@ -53,8 +58,10 @@ export const storeAndSend = (
   const settledBefore = new Set(
     sameSubject().flatMap(({ key, verdict }) => (verdict ? [key] : [])),
   );
-  const isOpen = ({ key, seen, verdict }: PendingChange) =>
-    !seen || (verdict === 'success' && !settledBefore.has(key));
+  const isOpen = (each: PendingChange) =>
+    !each.seen ||
+    (each.verdict === 'success' &&
+      (!settledBefore.has(each.key) || isFinishedSince(store.all(), each, confirmed)));
   return withLockInTime<SentChange>(
     deps,
     subjectLockName(confirmed),

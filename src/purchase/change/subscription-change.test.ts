@@ -124,6 +124,28 @@ describe('subscription change (spec §4)', () => {
     expect(billing.pollCount()).toBeGreaterThan(polls);
   });
 
+  it('shows the outcome of another tab that has finished the same change since the screen was opened', async () => {
+    const { clock, billing, open } = setUp();
+    const done = { status: 'done', result: 'ok' } as const;
+    billing.responses.push(done, done, done);
+    const [first, second] = [open(), open()];
+    const requests = [...billing.requests];
+    first.store.subscribe(({ step }) => step === 'done' && first.commands.markSeen());
+    first.commands.begin(plan, { requests });
+    await clock.advance(1_000);
+    second.commands.begin(plan, { requests });
+    await clock.flush();
+    expect([first.step(), second.step()]).toEqual(['done', 'done']);
+    expect(billing.sent).toHaveLength(1);
+
+    // Changed back since: what is confirmed now is another change.
+    first.commands.begin({ command: 'unsubscribe', id: plan.id }, { requests });
+    await clock.advance(1_000);
+    second.commands.begin(plan, { requests });
+    await clock.flush();
+    expect(billing.sent).toHaveLength(3);
+  });
+
   it('sends one request for two clicks', async () => {
     const { clock, billing, open } = setUp();
     const { commands } = open();
