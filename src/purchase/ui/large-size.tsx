@@ -5,13 +5,16 @@ import { sizeParts } from '#i18n/format.ts';
 export interface LargeSizeProps {
   readonly size: Size;
   readonly lang: Lang;
+  /** Before the number: `+`. */
+  readonly prefix?: string;
 }
 
 /** A size as a large number with a smaller unit: `500 ГБ`. Part `poster`. */
-export function LargeSize({ size, lang }: LargeSizeProps) {
+export function LargeSize({ size, lang, prefix }: LargeSizeProps) {
   const { amount, unit } = sizeParts(size, lang);
   return (
     <p className="cw-poster" part="poster">
+      {prefix}
       {amount} <small>{unit}</small>
     </p>
   );
