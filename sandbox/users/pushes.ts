@@ -5,7 +5,7 @@ import type { Database } from '../state.ts';
 
 /** Milliseconds: how long a push waits, and when an automatic response arrives. Spec §9. */
 const timeoutMs = 60_000;
-const reaction = 3_000;
+const automaticAnswerMs = 3_000;
 
 export type PushState = 'waiting' | 'confirmed' | 'declined' | 'over';
 
@@ -17,9 +17,9 @@ export function sendPush(db: Database, phone: string, toBackupPhone: boolean): P
 /** The current state of a push. */
 export function pushState(db: Database, push: Push): PushState {
   const age = db.now() - push.at;
-  const { push: manner } = rulesFor(db, push.phone);
-  const own = manner === 'confirm' || manner === 'decline' ? manner : null;
-  const answer = push.answer ?? (age >= reaction ? own : null);
+  const { push: rule } = rulesFor(db, push.phone);
+  const automatic = rule === 'confirm' || rule === 'decline' ? rule : null;
+  const answer = push.answer ?? (age >= automaticAnswerMs ? automatic : null);
   if (answer === 'confirm') return age < timeoutMs * 2 ? 'confirmed' : 'over';
   if (answer === 'decline') return 'declined';
   return age < timeoutMs ? 'waiting' : 'over';

@@ -23,21 +23,21 @@ export function bootstrap(config: BootstrapConfig): RunningWidget {
   let mounted: Mounted | undefined;
   let drawing: EarlyDrawing | undefined;
   let latest: Parameters<Mounted['update']> | undefined;
-  const served = root.getElementById(embeddedDataId) !== null;
-  const firstScreen = served ? undefined : openFirstScreen(config, () => !ended);
+  const isServerRendered = root.getElementById(embeddedDataId) !== null;
+  const firstScreen = isServerRendered ? undefined : openFirstScreen(config, () => !ended);
   let early = firstScreen?.prefetched;
   const marks = [start, performance.now()] as const;
   const mountCore = async () => {
     const route = firstScreen?.loadRoute();
-    const [{ mount }, adoption] = await Promise.all([
+    const [{ mount }, serverMarkup] = await Promise.all([
       import('./mount.tsx'),
-      served && import('./server-rendering/take-over.ts'),
+      isServerRendered && import('./server-rendering/take-over.ts'),
       drawing?.painted,
       // Without its route, the router would draw a loading screen over what the user has typed.
       drawing && route,
     ]);
     if (ended) return;
-    const adopted = adoption ? adoption.takeOverServerMarkup(root, settings) : undefined;
+    const adopted = serverMarkup ? serverMarkup.takeOverServerMarkup(root, settings) : undefined;
     early = adopted ?? early;
     mounted = mount({
       root,

@@ -47,8 +47,8 @@ export function formatOwnedPackage(
   return { size: sized, price, period };
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The date one period after a moment, `DD.MM.yyyy`. */
 export const dateAfterPeriod = (pkg: Package, fromMs: number, lang: Lang): string =>
-  dateAt(fromMs + daysIn[pkg.period] * day, lang);
+  dateAt(fromMs + daysIn[pkg.period] * dayMs, lang);

@@ -4,7 +4,7 @@ import type { Emit } from '#config/events.ts';
 import { ownProperties } from '#config/own-properties.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Tenant } from '#values/tenant.ts';
-import { askPageForToken } from './ask-page-for-token.ts';
+import { requestNewToken } from './request-new-token.ts';
 import type { SessionChannel } from './channel.ts';
 import {
   requestPageToken,
@@ -102,7 +102,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
         return requestPageToken(clock, page, token, rejected);
       // Another call with this token was refused before, and has ended the session.
       if (current === undefined) return undefined;
-      page.renewal ??= askPageForToken(deps, page, listeners);
+      page.renewal ??= requestNewToken(deps, page, listeners);
       await page.renewal;
       const next = token();
       return next === rejected ? undefined : next;

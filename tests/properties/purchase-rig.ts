@@ -193,7 +193,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       change.commands.begin({ command: 'subscribe', id }, requests ? { requests } : {});
       await clock.flush();
     },
-    press: async (at: number, command: 'retry' | 'checkNow' | 'cancelPayment' | 'forget') => {
+    press: async (at: number, command: 'retry' | 'checkNow' | 'cancelPayment' | 'discard') => {
       if (tab(at)?.page.visible()) tab(at)?.change.commands[command]();
       await settled();
     },

@@ -7,7 +7,7 @@ import { createRig, type Rig, type PlantFault, type InjectedFailure } from './pu
 type Act =
   | readonly ['visit' | 'close' | 'leave' | 'hide' | 'show', number]
   | readonly ['buy', number, '250gb' | '500gb', boolean]
-  | readonly ['press', number, 'retry' | 'checkNow' | 'cancelPayment' | 'forget']
+  | readonly ['press', number, 'retry' | 'checkNow' | 'cancelPayment' | 'discard']
   | readonly ['trouble', 'create' | 'list', InjectedFailure]
   | readonly ['pay', 'pay' | 'decline']
   | readonly ['advance', number];
@@ -53,7 +53,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         'retry' as const,
         'checkNow' as const,
         'cancelPayment' as const,
-        'forget' as const,
+        'discard' as const,
       ),
     ),
   },

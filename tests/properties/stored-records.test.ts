@@ -148,9 +148,17 @@ const aReturn = {
 const runs = { numRuns: 2_000 };
 
 /** A pending change with the names of its fields in the code; `known` and the others are in storage. */
-const inCode = ({ known, kept, found, giveUpKey, ...rest }: Record<string, unknown>) => {
-  const renamed = { earlierRequestIds: known, otherStorage: kept, foundInList: found };
-  const all: Record<string, unknown> = { ...rest, ...renamed, cancelKey: giveUpKey };
+const inCode = (stored: Record<string, unknown>) => {
+  const { known, kept, found, giveUpKey, cappedAt, forgotten, ...rest } = stored;
+  const all: Record<string, unknown> = {
+    ...rest,
+    earlierRequestIds: known,
+    otherStorage: kept,
+    foundInList: found,
+    cancelKey: giveUpKey,
+    timedOutAt: cappedAt,
+    discarded: forgotten,
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 };
 

@@ -25,7 +25,7 @@ function showQuestion(state: ConfirmCancellationState, more: Partial<typeof tool
     keep: vi.fn(),
     retry: vi.fn(),
     sendAgain: vi.fn(),
-    forget: vi.fn(),
+    discard: vi.fn(),
     check: vi.fn(),
   };
   render(
@@ -73,7 +73,7 @@ describe('cancellation confirmation view', () => {
       'Send again',
       'sendAgain',
     ],
-    [{ step: 'response-lost', listRead: true }, 'Keep the plan', 'forget'],
+    [{ step: 'response-lost', listRead: true }, 'Keep the plan', 'discard'],
     [{ step: 'nothing-to-cancel' }, 'My subscriptions', 'keep'],
     [{ step: 'cancelling' }, 'My subscriptions', 'keep'],
     [{ step: 'failed', failure: { kind: 'offline' } }, 'Try again', 'retry'],

@@ -27,13 +27,17 @@ export function createChangeSubmission(
   steps: Steps<SubscriptionChangeState>,
   { showOrTrack }: ChangeTracking,
 ): ChangeSubmission {
-  const showResult = (pendingChange: PendingChange, sent: SendResult, after = deps.intervalMs) => {
+  const showResult = (
+    pendingChange: PendingChange,
+    sent: SendResult,
+    delayMs = deps.intervalMs,
+  ) => {
     switch (sent.kind) {
       case 'accepted':
-        return showOrTrack(sent.pendingChange, after);
+        return showOrTrack(sent.pendingChange, delayMs);
       case 'response-lost': {
         const { listRead, failure } = sent;
-        if (pendingChange.forgotten) return dropForgotten(pendingChange, listRead);
+        if (pendingChange.discarded) return dropDiscarded(pendingChange, listRead);
         const reason = failure ? { failure } : {};
         return steps.to({ step: 'response-lost', pendingChange, listRead, ...reason });
       }
@@ -47,9 +51,9 @@ export function createChangeSubmission(
   };
 
   /**
-   * A forgotten change that has not arrived is removed once no request can be in transit any more.
+   * A discarded change that has not arrived is removed once no request can be in transit any more.
    */
-  const dropForgotten = (pendingChange: PendingChange, listRead: boolean) => {
+  const dropDiscarded = (pendingChange: PendingChange, listRead: boolean) => {
     if (listRead && deps.clock.now() - pendingChange.at > maxTransitMs)
       store.drop(pendingChange.key);
     steps.to({ step: 'idle' });
@@ -68,7 +72,7 @@ export function createChangeSubmission(
     },
     // The change is stored before it is sent; what another tab has stored meanwhile is kept.
     submit: (toSend) => {
-      const { forgotten: _forgotten, ...pendingChange } = store.get(toSend.key) ?? toSend;
+      const { discarded: _discarded, ...pendingChange } = store.get(toSend.key) ?? toSend;
       store.put(pendingChange);
       steps.to({ step: 'sending', pendingChange });
       steps.run(

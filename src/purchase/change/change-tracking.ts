@@ -10,12 +10,12 @@ import type { Steps } from '#kit/steps.ts';
 export interface ChangeTracking {
   /**
    * Polls until the outcome is stored.
-   * @param after milliseconds until the first poll
+   * @param delayMs milliseconds until the first poll
    * @param failure of cancelling its payment
    */
-  track(pendingChange: PendingChange, after: number, failure?: Failure): void;
+  track(pendingChange: PendingChange, delayMs: number, failure?: Failure): void;
   /** Shows the stored outcome, or tracks the change. */
-  showOrTrack(pendingChange: PendingChange, after: number): void;
+  showOrTrack(pendingChange: PendingChange, delayMs: number): void;
   /** A message from another tab or widget that may concern this change. */
   receive(message: ChangeMessage): void;
 }
@@ -25,10 +25,10 @@ export function createChangeTracking(
   store: PendingChangeStore,
   steps: Steps<SubscriptionChangeState>,
 ): ChangeTracking {
-  const track = (pendingChange: PendingChange, after: number, failure?: Failure) => {
+  const track = (pendingChange: PendingChange, delayMs: number, failure?: Failure) => {
     steps.to({ step: 'waiting', pendingChange, ...(failure ? { failure } : {}) });
     steps.run(
-      (signal) => pollStatus(deps, store, pendingChange, after, signal),
+      (signal) => pollStatus(deps, store, pendingChange, delayMs, signal),
       (pollResult) => show(pendingChange, pollResult),
     );
   };
@@ -51,8 +51,8 @@ export function createChangeTracking(
     steps.to({ step: cancelled ? 'cancelled' : 'done', pendingChange });
   };
 
-  const showOrTrack = (pendingChange: PendingChange, after: number) => {
-    if (!pendingChange.verdict) return track(pendingChange, after);
+  const showOrTrack = (pendingChange: PendingChange, delayMs: number) => {
+    if (!pendingChange.verdict) return track(pendingChange, delayMs);
     steps.abort();
     settle(pendingChange);
   };
@@ -69,7 +69,7 @@ export function createChangeTracking(
     }
     if (pendingChange.verdict) return showOrTrack(pendingChange, 0);
     const isOwn = message.type === 'change-updated' && message.key === pendingChange.key;
-    const timedOutThere = pendingChange.cappedAt !== state.pendingChange.cappedAt;
+    const timedOutThere = pendingChange.timedOutAt !== state.pendingChange.timedOutAt;
     if (isOwn && timedOutThere && state.step === 'waiting') {
       steps.abort();
       return steps.to({ step: 'delayed', pendingChange });

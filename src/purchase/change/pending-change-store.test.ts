@@ -31,7 +31,7 @@ const whole: PendingChange = {
   accepted: true,
   requestId: 'r2',
   paymentUrl: 'https://pay.example/1',
-  cappedAt: 5,
+  timedOutAt: 5,
   verdict: 'success',
   result: 'ok',
 };
@@ -44,8 +44,8 @@ const stored = (value: unknown) => {
 
 describe('pending change store', () => {
   it('returns stored changes unchanged', () => {
-    const { earlierRequestIds: known, ...rest } = whole;
-    expect(stored([{ ...rest, known }])).toEqual([whole]);
+    const { earlierRequestIds: known, timedOutAt: cappedAt, ...rest } = whole;
+    expect(stored([{ ...rest, known, cappedAt }])).toEqual([whole]);
   });
 
   it('uses the names that fields have in storage for writing and reading', () => {

@@ -50,11 +50,11 @@ export interface PendingChange extends ChangeSubject {
   /** The idempotency key for cancelling the payment, once requested. */
   readonly cancelKey?: string;
   /** When polling last reached its time limit. */
-  readonly cappedAt?: number;
+  readonly timedOutAt?: number;
   readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
   readonly result?: NonNullable<ChangeRequest['result']>;
-  /** The user has abandoned the change; kept for a while in case the request still arrives. */
-  readonly forgotten?: true;
+  /** The user has discarded the change; kept for a while in case the request still arrives. */
+  readonly discarded?: true;
   /** The outcome has been shown on a visible screen. */
   readonly seen?: true;
 }
@@ -116,6 +116,8 @@ const storedNames: ReadonlyMap<string, string> = new Map<keyof PendingChange, st
   ['otherStorage', 'kept'],
   ['foundInList', 'found'],
   ['cancelKey', 'giveUpKey'],
+  ['timedOutAt', 'cappedAt'],
+  ['discarded', 'forgotten'],
 ]);
 const fieldNames = new Map([...storedNames].map(([name, stored]) => [stored, name]));
 

@@ -15,13 +15,13 @@ export type PollResult = 'updated' | 'timed-out' | 'dropped' | 'unauthorized';
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
  * another. Spec §4, §9: every `intervalMs` (`changePollingIntervalMs`), at most
  * `changePollingLimitMs / intervalMs` times. If the page clears its storage meanwhile, the change is stored again.
- * @param after milliseconds until the first poll, which is earlier if the user returns to the page
+ * @param delayMs milliseconds until the first poll, which is earlier if the user returns to the page
  */
 export async function pollStatus(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   pendingChange: PendingChange,
-  after: number,
+  delayMs: number,
   signal: AbortSignal,
 ): Promise<PollResult> {
   const { clock, intervalMs } = deps;
@@ -29,13 +29,13 @@ export async function pollStatus(
   let latest = pendingChange;
   const readOrRestore = () => (latest = store.get(key) ?? store.put(latest));
   // Compared with its earlier value, not with the clock, which a response may correct.
-  const timedOutBefore = readOrRestore().cappedAt;
+  const timedOutBefore = readOrRestore().timedOutAt;
   let pollsLeft = Math.ceil(changePollingLimitMs / intervalMs);
 
   const knownResult = (): PollResult | undefined => {
-    const { verdict, cappedAt } = readOrRestore();
+    const { verdict, timedOutAt } = readOrRestore();
     if (verdict) return 'updated';
-    return cappedAt !== undefined && cappedAt !== timedOutBefore ? 'timed-out' : undefined;
+    return timedOutAt !== undefined && timedOutAt !== timedOutBefore ? 'timed-out' : undefined;
   };
   const pollOnce = async (): Promise<PollResult | undefined> => {
     pollsLeft -= 1;
@@ -52,7 +52,7 @@ export async function pollStatus(
     return now.verdict || now.paymentUrl !== before.paymentUrl ? 'updated' : undefined;
   };
 
-  if (after > 0) await delay(clock, after, signal, deps.visibility);
+  if (delayMs > 0) await delay(clock, delayMs, signal, deps.visibility);
   const options = {
     deps,
     lockName: key,
@@ -71,7 +71,7 @@ function storeTimeout(
   pendingChange: PendingChange,
 ): PollResult {
   if (pendingChange.verdict) return 'updated';
-  store.put({ ...pendingChange, cappedAt: deps.clock.now() });
+  store.put({ ...pendingChange, timedOutAt: deps.clock.now() });
   deps.announce({ type: 'change-updated', key: pendingChange.key });
   return 'timed-out';
 }

@@ -92,7 +92,7 @@ const subjectLockName = ({ userId, command, id }: PendingChange): string =>
 
 /** The stored change, updated with what the user has just confirmed: the price may have changed. */
 function confirmedAgain(open: PendingChange, { pkg, starts }: PendingChange): PendingChange {
-  const { forgotten: _forgotten, ...rest } = open;
+  const { discarded: _discarded, ...rest } = open;
   return { ...rest, ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
 }
 

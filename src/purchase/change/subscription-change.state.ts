@@ -14,7 +14,7 @@ export type SubscriptionChangeState =
   | { readonly step: 'checking'; readonly pendingChange: PendingChange }
   /**
    * It is unknown whether it arrived. `listRead`: the list was read and does not contain it, so it
-   * may be forgotten; without `failure` it is from an earlier visit.
+   * may be discarded; without `failure` it is from an earlier visit.
    */
   | {
       readonly step: 'response-lost';
@@ -73,7 +73,7 @@ export interface SubscriptionChangeCommands {
   /** In `waiting` and `delayed`, by the user: cancels the open payment. */
   cancelPayment(): void;
   /** In `response-lost` after the list was read: the user abandons the change. */
-  forget(): void;
+  discard(): void;
   /** In `done`: the outcome has been shown and is not picked up again. */
   markSeen(): void;
 }

@@ -340,13 +340,13 @@ describe('subscription change (spec §4)', () => {
     });
   });
 
-  it('drops a forgotten change only when it can no longer reach the server', async () => {
+  it('drops a discarded change only when it can no longer reach the server', async () => {
     const { clock, billing, store, open } = setUp();
     billing.responses.push({ kind: 'unreachable' });
     const first = open();
     first.commands.begin(plan, { requests: [] });
     await clock.flush();
-    first.commands.forget();
+    first.commands.discard();
     expect(first.step()).toBe('idle');
     const soon = open();
     soon.commands.resume();
@@ -366,7 +366,7 @@ describe('subscription change (spec §4)', () => {
     const again = open();
     again.commands.begin({ ...plan, id: 'card-1tb' });
     await clock.flush();
-    again.commands.forget();
+    again.commands.discard();
     await clock.advance(700_000);
     open().commands.resume();
     await clock.flush();
@@ -381,7 +381,7 @@ describe('subscription change (spec §4)', () => {
     first.commands.begin(plan);
     await clock.flush();
     expect(first.store.getState()).toMatchObject({ step: 'response-lost', listRead: true });
-    first.commands.forget();
+    first.commands.discard();
     billing.requests = [completed('late'), ...billing.requests];
     const later = open();
     later.commands.resume();

@@ -28,7 +28,7 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  *   sending ──409──► waiting, for the payment that is already open
  *   sending ──refused──► refused
  *   sending, checking ──► response-lost ──retry (same key)──► sending
- *                         response-lost ──forget──► idle
+ *                         response-lost ──discard─► idle
  *   waiting ──180 s──► delayed ──checkNow──► waiting
  *   waiting, delayed ──cancelPayment──► cancelling ──► cancelled
  *   any ──401──► unauthorized
@@ -37,7 +37,7 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  * One pending change has one idempotency key. It is stored under `purchase:<key>` BEFORE anything is
  * sent, and is kept through retries, reloads and other tabs until its outcome is known and seen.
  * Opening a page never sends: a request whose response was lost is looked up in the list, and if
- * the list is inconclusive, the user decides (`retry` with the same key, or `forget`). One tab
+ * the list is inconclusive, the user decides (`retry` with the same key, or `discard`). One tab
  * polls, and the others are notified. Stopping ends the tracking, not the request.
  */
 export function createSubscriptionChange(deps: SubscriptionChangeDeps): SubscriptionChange {
@@ -101,12 +101,12 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
       if (state?.pendingChange.command === 'subscribe')
         startCancellingPayment(parts, state.pendingChange);
     },
-    forget: () => {
+    discard: () => {
       const state = steps.in('response-lost');
       if (!state?.listRead) return;
       const pendingChange = store.get(state.pendingChange.key);
       if (pendingChange && !pendingChange.accepted)
-        store.put({ ...pendingChange, forgotten: true });
+        store.put({ ...pendingChange, discarded: true });
       steps.to({ step: 'idle' });
     },
     markSeen: () => {
@@ -161,10 +161,10 @@ function startCancellingPayment(
 
 /**
  * The order: outcomes, changes that may not have arrived (an open payment must not hide them), accepted
- * changes, forgotten changes. The newest first in each group.
+ * changes, discarded changes. The newest first in each group.
  */
 const inOrder = (pendingChanges: readonly PendingChange[]): readonly PendingChange[] => {
-  const rank = ({ verdict, forgotten, accepted }: PendingChange) =>
-    verdict ? 0 : forgotten ? 3 : accepted ? 2 : 1;
+  const rank = ({ verdict, discarded, accepted }: PendingChange) =>
+    verdict ? 0 : discarded ? 3 : accepted ? 2 : 1;
   return [...pendingChanges].sort((a, b) => rank(a) - rank(b));
 };

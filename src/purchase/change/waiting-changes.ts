@@ -6,7 +6,7 @@ import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 type WaitingChangeDeps = Pick<SubscriptionChangeDeps, 'clock' | 'announce'>;
 
 /** The maximum age of a change that the list no longer contains, in ms: a day. */
-const maxAbsenceMs = 86_400_000;
+const maxAgeMs = 86_400_000;
 
 /**
  * Stores what the list says about every waiting change: one request serves them all. A change from
@@ -22,7 +22,7 @@ export function updateWaitingChanges(
     if (!pendingChange.accepted || pendingChange.verdict) continue;
     const request = findOwnRequest(requests, pendingChange);
     if (request) storeRequestState(deps, store, pendingChange, request);
-    else if (Math.abs(deps.clock.now() - pendingChange.at) > maxAbsenceMs)
+    else if (Math.abs(deps.clock.now() - pendingChange.at) > maxAgeMs)
       store.drop(pendingChange.key);
   }
 }

@@ -348,7 +348,7 @@ describe('/plans/available-packages', () => {
     commands.connect();
     commands.confirm();
     await clock.flush();
-    commands.forget();
+    commands.discard();
     expect(state().step).toBe('choosing');
   });
 

@@ -79,7 +79,7 @@ export interface OffersCommands {
   cancelPayment(): void;
   check(): void;
   sendAgain(): void;
-  forget(): void;
+  discard(): void;
   /** From a purchase in process back to the offers; it continues. */
   browse(): void;
   toPlans(): void;

@@ -34,7 +34,7 @@ const commands = () => ({
   cancelPayment: vi.fn(),
   check: vi.fn(),
   sendAgain: vi.fn(),
-  forget: vi.fn(),
+  discard: vi.fn(),
   browse: vi.fn(),
   toPlans: vi.fn(),
 });
@@ -405,10 +405,10 @@ describe('purchase in progress view', () => {
     await user.click(button('Get 500 GB for 250 ₽'));
     await user.click(button('Do not activate'));
     expect(mocks.sendAgain).toHaveBeenCalledOnce();
-    expect(mocks.forget).toHaveBeenCalledOnce();
+    expect(mocks.discard).toHaveBeenCalledOnce();
   });
 
-  it('does not let the user forget a request while the list cannot be read', () => {
+  it('does not let the user discard a request while the list cannot be read', () => {
     const failure = { kind: 'offline' } as const;
     show(checkout({ step: 'response-lost', pendingChange, listRead: false, failure }));
     expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeDefined();

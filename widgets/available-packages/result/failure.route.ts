@@ -13,7 +13,7 @@ export const route = defineRoute({
       store: (signal) => pendingChangeStoreFor(services, signal),
       unpaid: {
         exists: () => promoStore.read(({ phase }) => phase === 'unpaid') !== undefined,
-        forget: promoStore.remove,
+        remove: promoStore.remove,
       },
       visibility: services.visibility,
       navigate,

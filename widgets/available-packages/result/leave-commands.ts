@@ -3,7 +3,7 @@ import { offersPath, offersTarget } from '../offers/offers-address.ts';
 /** A promo code whose required payment page was missing (spec §4), until its page is left. */
 export interface UnpaidPromo {
   readonly exists: () => boolean;
-  readonly forget: () => void;
+  readonly remove: () => void;
 }
 
 /** Where a page about the outcome of a purchase leads. */

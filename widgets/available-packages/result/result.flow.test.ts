@@ -94,7 +94,7 @@ describe('/plans/available-packages/success and /failure', () => {
     expect(store.getState()).toEqual({ step: 'unknown' });
   });
 
-  const promo = (kept = true) => ({ exists: vi.fn(() => kept), forget: vi.fn() });
+  const promo = (kept = true) => ({ exists: vi.fn(() => kept), remove: vi.fn() });
 
   it('show an unpaid promo code until the user leaves', async () => {
     const deps = setUp();
@@ -105,13 +105,13 @@ describe('/plans/available-packages/success and /failure', () => {
       await deps.clock.flush();
       expect(visit.store.getState()).toEqual({ step: 'unpaid' });
     }
-    expect(unpaid.forget).not.toHaveBeenCalled();
+    expect(unpaid.remove).not.toHaveBeenCalled();
     show().commands.toPlans();
-    expect(unpaid.forget).not.toHaveBeenCalled();
+    expect(unpaid.remove).not.toHaveBeenCalled();
     const last = show();
     await deps.clock.flush();
     last.commands.toPlans();
-    expect(unpaid.forget).toHaveBeenCalledOnce();
+    expect(unpaid.remove).toHaveBeenCalledOnce();
   });
 
   it('show an unseen purchase first, and "unknown" when there is neither', async () => {
@@ -199,12 +199,12 @@ describe('return from the payment page', () => {
 
   it('shows an unpaid promo code until the user leaves, but a purchase first', async () => {
     const deps = setUp();
-    const unpaid = { exists: () => true, forget: vi.fn() };
+    const unpaid = { exists: () => true, remove: vi.fn() };
     const { state, commands } = returned('declined', deps, { unpaid });
     await deps.clock.flush();
     expect(state()).toEqual({ step: 'unpaid' });
     commands.toPlans();
-    expect(unpaid.forget).toHaveBeenCalledOnce();
+    expect(unpaid.remove).toHaveBeenCalledOnce();
     deps.store.put(accepted);
     deps.billing.requests = [{ ...open, status: 'processed', result: 'error' }];
     const other = returned('declined', deps, { unpaid });

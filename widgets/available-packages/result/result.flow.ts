@@ -53,12 +53,12 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, LeaveComma
     else cancelWait = visibility.onceVisible(seen);
   });
 
-  const forgetUnpaid = () => {
-    if (steps.in('unpaid')) unpaid?.forget();
+  const removeUnpaid = () => {
+    if (steps.in('unpaid')) unpaid?.remove();
   };
   return {
     store: steps.store,
-    commands: leaveCommands(navigate, forgetUnpaid, () => steps.in('shown')?.pendingChange.id),
+    commands: leaveCommands(navigate, removeUnpaid, () => steps.in('shown')?.pendingChange.id),
     stop: () => {
       cancelWait();
       steps.stop();

@@ -12,7 +12,7 @@ export const route = defineRoute({
       ...returnedDeps(context, 'declined'),
       unpaid: {
         exists: () => promoStore.read(({ phase }) => phase === 'unpaid') !== undefined,
-        forget: promoStore.remove,
+        remove: promoStore.remove,
       },
     });
   },

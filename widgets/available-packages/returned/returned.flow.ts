@@ -62,12 +62,12 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Leav
       steps.to(deps.unpaid?.exists() ? { step: 'unpaid' } : { step: 'unknown', reported });
   });
 
-  const forgetUnpaid = () => {
-    if (steps.in('unpaid')) deps.unpaid?.forget();
+  const removeUnpaid = () => {
+    if (steps.in('unpaid')) deps.unpaid?.remove();
   };
   return {
     store: steps.store,
-    commands: leaveCommands(navigate, forgetUnpaid, () => steps.in('declined')?.pendingChange.id),
+    commands: leaveCommands(navigate, removeUnpaid, () => steps.in('declined')?.pendingChange.id),
     stop: () => {
       unsubscribe();
       change?.stop();

@@ -44,7 +44,7 @@ export function CancelResponseLost(props: CancelResponseLostProps) {
         signIn
           ? again
           : listRead
-            ? { label: t('plans.cancel.keep'), onClick: commands.forget }
+            ? { label: t('plans.cancel.keep'), onClick: commands.discard }
             : { label: t('common.to-plans'), onClick: commands.keep }
       }
     />

@@ -184,10 +184,10 @@ describe('cancellation confirmation flow', () => {
     commands.cancel();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'response-lost', listRead: true });
-    commands.forget();
+    commands.discard();
     expect(log).toEqual(['replace /plans']);
     expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([
-      { forgotten: true },
+      { discarded: true },
     ]);
     const later = open();
     await clock.flush();

@@ -91,9 +91,9 @@ function confirmationCommands(confirmation: Confirmation): ConfirmCancellationCo
     sendAgain: () => {
       if (steps.in('response-lost')) confirmation.change?.commands.retry();
     },
-    forget: () => {
+    discard: () => {
       if (!steps.in('response-lost')) return;
-      confirmation.change?.commands.forget();
+      confirmation.change?.commands.discard();
       toPlans();
     },
     check: () => {

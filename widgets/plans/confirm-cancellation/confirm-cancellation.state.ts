@@ -31,7 +31,7 @@ export interface ConfirmCancellationCommands {
   /** In `response-lost`: sends it again with the same key. */
   sendAgain(): void;
   /** In `response-lost` after the list was read: the user does not want it any more. */
-  forget(): void;
+  discard(): void;
   /** In `delayed`: polls immediately. */
   check(): void;
 }

@@ -23,7 +23,7 @@ function redirect(options: Partial<RedirectDeps> = {}) {
     leavesPage: true,
     leavePage: (url) => reported.push(`leave ${url}`),
     proceed: () => reported.push('proceed'),
-    forget: () => reported.push('forget'),
+    signOut: () => reported.push('sign out'),
     startOver: () => reported.push('start over'),
     ...options,
   });
@@ -64,7 +64,7 @@ describe('web redirect', () => {
     const { clock, reported, state, commands } = redirect({ callbackToFollow: () => null });
     await clock.flush();
     expect(state().step).toBe('untrusted');
-    expect(reported.filter((each) => /fetch|leave|forget/.test(each))).toEqual([]);
+    expect(reported.filter((each) => /fetch|leave|sign out/.test(each))).toEqual([]);
     commands.proceed();
     expect(reported.at(-1)).toBe('proceed');
   });
@@ -74,7 +74,7 @@ describe('web redirect', () => {
       confirm: () => Promise.resolve(failed({ kind: 'unauthorized' })),
     });
     await clock.flush();
-    expect(reported.slice(-2)).toEqual(['forget', 'start over']);
+    expect(reported.slice(-2)).toEqual(['sign out', 'start over']);
   });
 
   const refusals: Failure[] = [
@@ -91,7 +91,7 @@ describe('web redirect', () => {
         ticket: () => Promise.resolve(failed(failure)),
       });
       await clock.flush();
-      expect(reported).toEqual(['forget']);
+      expect(reported).toEqual(['sign out']);
       expect(state()).toEqual({ step: 'refused', failure });
       commands.startOver();
       expect(reported.at(-1)).toBe('start over');
@@ -119,7 +119,7 @@ describe('web redirect', () => {
       });
       await clock.flush();
       expect(state()).toEqual({ step: 'stuck', failure });
-      expect(reported).not.toContain('forget');
+      expect(reported).not.toContain('sign out');
       commands.retry();
       await clock.flush();
       expect(reported.at(-1)).toBe('leave https://store/cb');

@@ -41,7 +41,7 @@ export interface RedirectDeps {
   /** Continues within the widget. */
   readonly proceed: () => void;
   /** Removes the token and cookies. */
-  readonly forget: () => void;
+  readonly signOut: () => void;
   readonly startOver: () => void;
 }
 
@@ -82,7 +82,7 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
     if (!outcome.ok) {
       const { failure } = outcome;
       if (canRetry(failure)) return steps.to({ step: 'stuck', failure });
-      deps.forget();
+      deps.signOut();
       if (failure.kind === 'unauthorized') deps.startOver();
       else steps.to({ step: 'refused', failure });
     } else if (outcome.value.kind === 'nobody') deps.startOver();
@@ -112,7 +112,7 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
       startOver: () => {
         const state = steps.in('stuck', 'refused', 'untrusted');
         if (!state) return;
-        if (state.step !== 'refused') deps.forget();
+        if (state.step !== 'refused') deps.signOut();
         deps.startOver();
       },
     },

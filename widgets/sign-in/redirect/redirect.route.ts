@@ -45,7 +45,7 @@ export const route = defineRoute({
         // Back leads to where the sign-in was required, not to its own screens.
         navigate(target ?? fallbackAfterSignIn(home), { replace: true, since: '/sso' });
       },
-      forget: session.signOut,
+      signOut: session.signOut,
       startOver: () => navigate('/sso', { replace: true }),
     });
   },

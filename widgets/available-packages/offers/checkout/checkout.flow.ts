@@ -88,8 +88,8 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
       if (pkg) preparePaymentWindow(deps, state.catalog, pkg);
       purchase.change?.commands.retry();
     },
-    forget: () => {
-      if (steps.in('checkout')) purchase.change?.commands.forget();
+    discard: () => {
+      if (steps.in('checkout')) purchase.change?.commands.discard();
     },
   };
 }

@@ -25,7 +25,7 @@ export interface Checkout {
   detach(catalog: PackageCatalog): void;
   readonly commands: Pick<
     OffersCommands,
-    'openPayment' | 'cancelPayment' | 'check' | 'sendAgain' | 'forget'
+    'openPayment' | 'cancelPayment' | 'check' | 'sendAgain' | 'discard'
   >;
   stop(): void;
 }

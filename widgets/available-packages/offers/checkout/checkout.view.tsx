@@ -86,7 +86,7 @@ function ResponseLost(props: CheckoutProps) {
         signIn
           ? again
           : listRead
-            ? { label: t('buying.response-lost.discard'), onClick: commands.forget }
+            ? { label: t('buying.response-lost.discard'), onClick: commands.discard }
             : toPlans(props)
       }
     />

@@ -24,7 +24,7 @@ function setUp({ stored = false, broken = false } = {}) {
       cancelPayment: note('cancelPayment'),
       check: note('check'),
       sendAgain: note('sendAgain'),
-      forget: note('forget'),
+      discard: note('discard'),
     },
     stop: note('stop'),
   };

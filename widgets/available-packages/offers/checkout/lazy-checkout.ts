@@ -53,7 +53,7 @@ export const lazyCheckout =
         cancelPayment: () => checkout?.commands.cancelPayment(),
         check: () => checkout?.commands.check(),
         sendAgain: () => checkout?.commands.sendAgain(),
-        forget: () => checkout?.commands.forget(),
+        discard: () => checkout?.commands.discard(),
       },
       stop: () => {
         stopped = true;

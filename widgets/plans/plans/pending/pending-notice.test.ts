@@ -43,7 +43,7 @@ describe('pending change that the plans page links to', () => {
 
   it.each([
     ['seen', { seen: true }],
-    ['forgotten', { forgotten: true }],
+    ['discarded', { discarded: true }],
     ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
     ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
   ] as const)('is undefined for %s', (_, changes) => {

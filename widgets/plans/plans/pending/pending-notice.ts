@@ -27,9 +27,9 @@ export function pendingNoticeOf(
   plans: OwnPackages,
 ): PendingNotice | undefined {
   const all = pendingChanges.filter(
-    ({ seen, forgotten, command, at, verdict }) =>
+    ({ seen, discarded, command, at, verdict }) =>
       !seen &&
-      (!forgotten || verdict !== undefined) &&
+      (!discarded || verdict !== undefined) &&
       (command === 'subscribe' ||
         (command === 'unsubscribe' && verdict === undefined && now - at < maxCancellationMs)),
   );

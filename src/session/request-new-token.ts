@@ -10,7 +10,7 @@ interface Listeners {
 }
 
 /** Asks the page once for all concurrent calls whose token was refused; waits if it promises one. */
-export async function askPageForToken(
+export async function requestNewToken(
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   page: PageIdentity,
   listeners: Listeners,
