@@ -78,7 +78,7 @@ it('a sign-in, a sign-in by push and a registration write every key of the speci
 
   // The host’s language menu writes the last one, and reads it at the next visit.
   const host = ['host/app.tsx', 'host/main.tsx'].map((file) => readFileSync(file, 'utf8'));
-  expect(host[0]).toContain("storage.set('lang', lang)");
+  expect(host[0]).toContain("storage.set('lang', chosen)");
   expect(host[1]).toContain("get('lang')");
   expect([...written.keys(), 'lang'].toSorted()).toEqual(specified.toSorted());
   expect(Object.fromEntries(written)).toMatchObject({
