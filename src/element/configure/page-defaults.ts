@@ -1,13 +1,12 @@
 import { ownProperties } from '#config/own-properties.ts';
 import type { RawSettings } from '#config/settings.ts';
 import type { Messages } from '#i18n/overridable.ts';
-import type { GetToken } from '#session/page-token.ts';
 import type { PageServices } from './page-services.ts';
 
 /** Defaults for all widgets of a page; a widget's own settings take precedence. */
 export type PageDefaults = RawSettings & {
   /** Called whenever a token is needed. */
-  readonly getToken?: GetToken;
+  readonly getToken?: () => string | null | undefined | Promise<string | null | undefined>;
   /** Texts that replace the widgets' own, like an element's `messages`. */
   readonly messages?: Messages;
   /** Analytics, error reports, registration of the device, a metrics counter. */
