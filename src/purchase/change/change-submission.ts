@@ -27,14 +27,10 @@ export function createChangeSubmission(
   steps: Steps<SubscriptionChangeState>,
   { showOrTrack }: ChangeTracking,
 ): ChangeSubmission {
-  const showResult = (
-    pendingChange: PendingChange,
-    sent: SendResult,
-    delayMs = deps.intervalMs,
-  ) => {
+  const showResult = (pendingChange: PendingChange, sent: SendResult, waitMs = deps.intervalMs) => {
     switch (sent.kind) {
       case 'accepted':
-        return showOrTrack(sent.pendingChange, delayMs);
+        return showOrTrack(sent.pendingChange, waitMs);
       case 'response-lost': {
         const { listRead, failure } = sent;
         if (pendingChange.discarded) return dropDiscarded(pendingChange, listRead);
