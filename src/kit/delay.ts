@@ -27,11 +27,19 @@ export const delay = (
     signal.addEventListener('abort', cancel, { once: true });
   });
 
-/** After a failed poll: waits for as long as the server asks for, if it was polled too often (429). */
+/**
+ * After a failed poll: waits for as long as the server requires, if it was polled too often (429), and
+ * at most `maxMs`, so that a wrong header does not keep a user waiting.
+ * @returns how long it has waited, in ms
+ */
 export const waitIfLimited = async (
   clock: Clock,
   failure: Failure,
   signal: AbortSignal,
-): Promise<void> => {
-  if (failure.kind === 'too-many') await delay(clock, failure.retryAfter * 1000, signal);
+  maxMs: number,
+): Promise<number> => {
+  if (failure.kind !== 'too-many') return 0;
+  const waitMs = Math.min(failure.retryAfter * 1000, Math.max(0, maxMs));
+  await delay(clock, waitMs, signal);
+  return waitMs;
 };

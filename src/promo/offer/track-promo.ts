@@ -97,7 +97,7 @@ function pollVerdict(
       attempts += 1;
       const verdict = await deps.checkStatus(pending, aborted);
       if (verdict.ok) return verdict.value === 'wait' ? undefined : verdict;
-      await waitIfLimited(clock, verdict.failure, aborted);
+      await waitIfLimited(clock, verdict.failure, aborted, pending.until - clock.now());
       return verdict.failure.kind === 'unauthorized' ? verdict : undefined;
     },
   });

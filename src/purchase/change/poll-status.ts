@@ -42,8 +42,11 @@ export async function pollStatus(
     const before = readOrRestore();
     const requests = await deps.list(signal);
     if (!requests.ok) {
-      await waitIfLimited(clock, requests.failure, signal);
-      return requests.failure.kind === 'unauthorized' ? 'unauthorized' : undefined;
+      const { failure } = requests;
+      if (failure.kind === 'unauthorized') return 'unauthorized';
+      const waitedMs = await waitIfLimited(clock, failure, signal, pollsLeft * intervalMs);
+      pollsLeft -= Math.floor(waitedMs / intervalMs);
+      return pollsLeft > 0 ? undefined : storeTimeout(deps, store, readOrRestore());
     }
     readOrRestore();
     updateWaitingChanges(deps, store, requests.value);

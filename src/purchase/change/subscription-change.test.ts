@@ -146,6 +146,18 @@ describe('subscription change (spec §4)', () => {
     expect(billing.sent).toHaveLength(3);
   });
 
+  it('counts as delayed after its time limit, however long the server asks not to be polled', async () => {
+    const { clock, billing, open } = setUp();
+    const { commands, step } = open();
+    commands.begin(plan);
+    await clock.flush();
+    billing.listFailure = { kind: 'too-many', what: 'requests', retryAfter: 3_600 };
+    await clock.advance(170_000);
+    expect(step()).toBe('waiting');
+    await clock.advance(20_000);
+    expect(step()).toBe('delayed');
+  });
+
   it('sends one request for two clicks', async () => {
     const { clock, billing, open } = setUp();
     const { commands } = open();
