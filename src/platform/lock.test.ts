@@ -197,6 +197,22 @@ describe('lock by an expiring storage entry', () => {
   });
 });
 
+it('a lock entry that expired while its tab was suspended is left to the tab that has taken it', async () => {
+  const clock = createFakeClock();
+  const storage = memoryStorage();
+  const first = work([], 'first');
+  const held = createLock('', storage, clock, noLocks).withLock('name', neverAborted, first.task);
+  await clock.advance(1_000);
+  const other = `another ${clock.now() + 15_000}`;
+  storage.set('lease:name', other);
+  await clock.advance(6_000);
+  expect(storage.get('lease:name')).toBe(other);
+  first.end();
+  await held;
+  await clock.advance(1_000);
+  expect(storage.get('lease:name')).toBe(other);
+});
+
 it('a lock entry that expires years ahead blocks nothing', async () => {
   const clock = createFakeClock();
   const storage = memoryStorage();

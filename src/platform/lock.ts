@@ -123,6 +123,9 @@ function withStoredLock(
   const hold = () => {
     if (holder() !== ownerId) return tryToTake();
     const renew = () => {
+      const owner = holder();
+      // Another tab has it now: this one was suspended for longer than the lock is valid.
+      if (owner !== undefined && owner !== ownerId) return;
       write();
       cancelRenewal = clock.after(renewalIntervalMs, renew);
     };
