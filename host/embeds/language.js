@@ -31,6 +31,9 @@
     return /** @type {Record<string, string>} */ (await response.json());
   };
 
+  /** @type {ReturnType<typeof readTexts> | undefined} */
+  let latest;
+
   /**
    * Translates the page and its widget. Texts that cannot be loaded stay as they are.
    *
@@ -38,7 +41,10 @@
    * @param {ReturnType<typeof readTexts>} loading
    */
   const translate = async (lang, loading) => {
+    latest = loading;
     const texts = await loading.catch(() => undefined);
+    // The user may have chosen another language since.
+    if (latest !== loading) return;
     if (texts) {
       for (const element of document.querySelectorAll('[data-text]'))
         element.textContent = texts[element.getAttribute('data-text') ?? ''] ?? '';
