@@ -48,7 +48,14 @@ const plans = box(
 );
 
 const summary = (look: string, ...above: readonly SkeletonBox[]) =>
-  box(`cw-panel cw-gradient cw-summary ${look}`, ...above, poster('cw-storage-lead'), bar, control);
+  box(
+    `cw-panel cw-gradient cw-summary ${look}`,
+    ...above,
+    poster('cw-storage-lead'),
+    bar,
+    box('cw-legend', legend, legend),
+    control,
+  );
 
 const offer = box(
   'cw-offer',
@@ -58,11 +65,7 @@ const offer = box(
   blank('cw-cells cw-blank-full'),
 );
 
-const charge = box(
-  '',
-  blank('cw-blank-text cw-blank-medium'),
-  blank('cw-blank-text cw-blank-full'),
-);
+const charge = box('', box('', blank('cw-blank-medium')), box('', blank('cw-blank-full')));
 const charges = (look: string, ...below: readonly SkeletonBox[]) =>
   box(`cw-panel ${look}`, title, charge, charge, ...below);
 
