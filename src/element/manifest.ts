@@ -186,6 +186,7 @@ export const cssParts: Readonly<Record<string, string>> = {
   error: 'The error message below a field.',
   facts: 'A list of terms and their values, for example on the confirmation of a purchase.',
   field: 'A label with its input and messages.',
+  fits: 'About how many photos a package holds, on its card.',
   heading: 'The heading of a screen.',
   input: 'The input of a field.',
   label: 'The label of a field.',
