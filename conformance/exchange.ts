@@ -1,4 +1,4 @@
-import { failureOf } from '#http/failure-from-response.ts';
+import { failureFromResponse } from '#http/failure-from-response.ts';
 import type { Failure } from '#values/failure.ts';
 
 /** One request and its response. */
@@ -26,6 +26,6 @@ export function bodyOf({ text }: Exchange): unknown {
 
 /** How the widgets interpret the response, by the function they use themselves. */
 export const readAs = ({ status, headers, text }: Exchange): Promise<Failure> =>
-  failureOf(new Response(text, { status: Math.max(200, status), headers }), Date.now);
+  failureFromResponse(new Response(text, { status: Math.max(200, status), headers }), Date.now);
 
 export const isSuccess = ({ status }: Exchange): boolean => status >= 200 && status < 300;

@@ -13,7 +13,7 @@ import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createStorage } from '#platform/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { createServices } from '#app/services.ts';
-import { cookieToken } from '#session/token-store.ts';
+import { createCookieTokenStore } from '#session/token-store.ts';
 import { App } from './app.tsx';
 import { loadHostTexts } from './host-texts.ts';
 import { storedEnvironment } from './environment/environment.ts';
@@ -51,7 +51,7 @@ const hub = createEventHub();
 const services = createServices({
   settings,
   ownsPage: true,
-  tokens: cookieToken(document),
+  tokens: createCookieTokenStore(document),
   emit: hub.emit,
 });
 const location = createBrowserLocation();

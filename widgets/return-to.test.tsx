@@ -6,7 +6,7 @@ import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import { createServices } from '#app/services.ts';
 import { readReturnTo } from '#session/return-to.ts';
-import { cookieToken } from '#session/token-store.ts';
+import { createCookieTokenStore } from '#session/token-store.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { testPhones } from '#sandbox/fixtures/phones.ts';
@@ -46,7 +46,7 @@ function open(address: string) {
     ),
     emit: () => true,
     ownsPage: true,
-    tokens: cookieToken(document),
+    tokens: createCookieTokenStore(document),
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requested.push(new URL(request.url));

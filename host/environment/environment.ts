@@ -19,7 +19,7 @@ interface StoredEnvironment extends EnvironmentBases {
   readonly stand?: Environment;
 }
 
-/** The earlier selection in this tab; undefined if there was none. */
+/** The earlier selection in this tab; empty if there was none. */
 export function storedEnvironment(area: Area): StoredEnvironment {
   try {
     const stored: unknown = JSON.parse(area.getItem(key) ?? '{}');

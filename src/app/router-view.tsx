@@ -3,7 +3,7 @@ import type { Lang, Theme } from '#config/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { recoveryAfter } from '#kit/load-failures.ts';
+import { recoveryAfter } from '#kit/load-recovery.ts';
 import type { Router } from './router.ts';
 import type { RouterState } from './router.state.ts';
 import { NotFound } from './not-found.tsx'; // late screen

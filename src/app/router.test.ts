@@ -10,7 +10,7 @@ import type { WidgetRoutes, RouteContext } from './route.tsx';
 import type { Services } from './services.ts';
 import type { PageToken } from '#session/page-token.ts';
 import { createSession } from '#session/session.ts';
-import { storedToken } from '#session/token-store.ts';
+import { createStorageTokenStore } from '#session/token-store.ts';
 import type { SessionChannel, SessionMessage } from '#session/channel.ts';
 
 vi.stubGlobal('location', { hostname: 'shop.example' });
@@ -38,7 +38,7 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
   });
   const clock = createFakeClock();
   let settings = settingsFrom({}, 'https://shop.example/', () => undefined);
-  const tokens = storedToken(storage);
+  const tokens = createStorageTokenStore(storage);
   const session = createSession({ storage, channel, emit, clock, tokens }, pageToken);
   const services = {
     get settings() {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { settingsFrom, type RawSettings } from '#config/settings.ts';
-import { cookieToken } from '#session/token-store.ts';
+import { createCookieTokenStore } from '#session/token-store.ts';
 import { createServices, type ServicesConfig } from './services.ts';
 
 const buy = requestChange('anna', 'cloud', { packageId: 'p1', command: 'subscribe' }, 'k-1');
@@ -85,7 +85,7 @@ it('a widget does not request the account when the page passes the user id with 
 });
 
 it('a widget sends no token to the previous user’s billing path after the cookie was replaced', async () => {
-  const { services, bought } = setUp({}, { ownsPage: true, tokens: cookieToken(document) });
+  const { services, bought } = setUp({}, { ownsPage: true, tokens: createCookieTokenStore(document) });
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
   expect(await services.http(buy)).toEqual(refused);
@@ -95,7 +95,7 @@ it('a widget sends no token to the previous user’s billing path after the cook
 });
 
 it('a widget continues as the new user of a replaced cookie, and notifies once for parallel calls', async () => {
-  const { services } = setUp({}, { ownsPage: true, tokens: cookieToken(document) });
+  const { services } = setUp({}, { ownsPage: true, tokens: createCookieTokenStore(document) });
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
   const visit = new AbortController();
@@ -128,7 +128,7 @@ it('a widget synchronises sign-in and sign-out across tabs and widgets of a clie
 });
 
 it('a widget clears the cookie and the user’s stored data after a 401 on any call', async () => {
-  const { services } = setUp({}, { ownsPage: true, tokens: cookieToken(document) });
+  const { services } = setUp({}, { ownsPage: true, tokens: createCookieTokenStore(document) });
   services.session.signIn({
     token: 'a1',
     userId: 'anna',

@@ -15,7 +15,7 @@ import { pageVisibility } from '#platform/visibility.ts';
 import { createChannel, type SessionChannel } from '#session/channel.ts';
 import type { PageToken } from '#session/page-token.ts';
 import { createSession, type Session } from '#session/session.ts';
-import { storedToken } from '#session/token-store.ts';
+import { createStorageTokenStore } from '#session/token-store.ts';
 import type { TokenStore } from '#session/stored-identity.ts';
 
 /** The services of one widget instance: what its flows need. Those of a page are `page-services/`. */
@@ -73,7 +73,7 @@ export function createServices(config: ServicesConfig): Services {
       channel,
       emit,
       clock,
-      tokens: options.tokens ?? storedToken(storage),
+      tokens: options.tokens ?? createStorageTokenStore(storage),
     },
     { token: settings.token, userId: settings.userId, getToken },
   );

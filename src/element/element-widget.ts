@@ -5,7 +5,7 @@ import { warnDeveloper } from '#config/warn-developer.ts';
 import { latestToken } from '#session/latest-token.ts';
 import { restartKey } from '#config/setting-names.ts';
 import { attributeOf } from './settings/attributes.ts';
-import { configured, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
+import { configuredEvent, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
 import { createInitialLocation } from './location/initial-location.ts';
 import { createElementProps } from './settings/element-props.ts';
 import { isReactNode } from './page-checks/is-react-node.ts';
@@ -140,7 +140,7 @@ export class ElementWidget {
     const name = `${localName}#${element.id}`;
     this.#startedWith = restartKey(settings);
     this.#location ??= createInitialLocation(name, settings, start, hasPageUser);
-    window.addEventListener(configured, this.#apply);
+    window.addEventListener(configuredEvent, this.#apply);
     this.#run = bootstrap({
       root,
       settings,
@@ -156,7 +156,7 @@ export class ElementWidget {
   }
 
   end(): void {
-    window.removeEventListener(configured, this.#apply);
+    window.removeEventListener(configuredEvent, this.#apply);
     this.#run?.stop();
     this.#run = undefined;
     this.#changes.clear();

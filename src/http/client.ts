@@ -4,13 +4,13 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isServiceFault, isRejectedUnprocessed } from '#values/failure-traits.ts';
 import { ownProperties } from '#config/own-properties.ts';
 import type { Settings } from '#config/settings.ts';
-import { failureOf } from './failure-from-response.ts';
+import { failureFromResponse } from './failure-from-response.ts';
 import { isOperatorApi, maySendPersonalData } from '#config/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
 import { retryAfter } from './retry-after.ts';
 import { addressOf, type Address } from './sending/address.ts';
 import { attempt, NoResponse } from './sending/attempts.ts';
-import { timeoutMs, readText } from './sending/body.ts';
+import { responseTimeoutMs, readText } from './sending/body.ts';
 import { withTimeout } from './sending/with-timeout.ts';
 import { abortWith } from './sending/abort-with.ts';
 
@@ -105,7 +105,7 @@ export function createHttp(deps: HttpDeps): Http {
       }
       if (ours) deps.onServerDate(response.headers.get('date'));
       if (response.status === 401 && token !== undefined) deps.onTokenRejected(token);
-      if (!response.ok) return await fail(() => failureOf(response, deps.now));
+      if (!response.ok) return await fail(() => failureFromResponse(response, deps.now));
       const text = await readText(response, closeConnection);
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return malformed;
@@ -168,7 +168,8 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     return new NoResponse({ kind: 'unreachable' });
   };
   // No `Request`: some pages wrap `fetch` in a function that passes on only its address.
-  const sendOnce = async () => withTimeout(deps.fetch(url, options), timeoutMs, undefined, late);
+  const sendOnce = async () =>
+    withTimeout(deps.fetch(url, options), responseTimeoutMs, undefined, late);
   const isRepeatable = call.method === 'GET' || call.idempotencyKey;
   return isRepeatable ? attempt(sendOnce, end, sending.onRetry) : sendOnce();
 }

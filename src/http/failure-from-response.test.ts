@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '#values/failure.ts';
-import { failureOf } from './failure-from-response.ts';
+import { failureFromResponse } from './failure-from-response.ts';
 
 const reply = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
-  failureOf(
+  failureFromResponse(
     new Response(typeof body === 'string' ? body : JSON.stringify(body ?? {}), { status, headers }),
     Date.now,
   );

@@ -48,7 +48,7 @@ export const serverCodes = (): readonly string[] => [
  * only place that knows either.
  * @param now the time in milliseconds since the epoch
  */
-export async function failureOf(response: Response, now: () => number): Promise<Failure> {
+export async function failureFromResponse(response: Response, now: () => number): Promise<Failure> {
   const body = await bodyOf(response);
   const code = body.code ?? '';
   const wait = retryAfter(response.headers, now) ?? wholeSeconds(body.detail?.['retry_after']);

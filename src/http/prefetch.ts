@@ -98,7 +98,7 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
 }
 
 /** How long an early response may take before the full client takes over, in ms. */
-const timeoutMs = 5_000;
+const earlyTimeoutMs = 5_000;
 
 /** The value of a successful early response; undefined if anything about it is unusual. */
 export async function readEarlyResponse<Wire, Value>(
@@ -118,7 +118,7 @@ export async function readEarlyResponse<Wire, Value>(
     const belongs = await deps.tokenBelongsTo(call.auth);
     if (!belongs.ok || !belongs.value) return undefined;
   }
-  const soon = <T>(work: Promise<T>) => withTimeout(work, timeoutMs, signal);
+  const soon = <T>(work: Promise<T>) => withTimeout(work, earlyTimeoutMs, signal);
   try {
     const response = await soon(early.peek(url, token, signal));
     if (!response?.ok || response.headers.has('retry-after')) return undefined;

@@ -21,6 +21,6 @@ it.each([
   [{ id: 'x', kind: 'a', at: '1' }, false],
   [null, false],
   ['x', false],
-])('shaped() decides whether the record %j is valid: %s', (value, isAccepted) => {
+])('a record is valid if each named field passes its check: %j, %s', (value, isAccepted) => {
   expect(isThing(value)).toBe(isAccepted);
 });

@@ -39,7 +39,7 @@ export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promi
   // The stored id may belong to another user: only lists of this user are used.
   const lists = early && known?.userId === userId ? early : startLists(deps, userId, signal);
   const [current, switchover] = await Promise.all([lists.current, lists.switchover]);
-  const failure = failureOf(current, switchover);
+  const failure = firstFailure(current, switchover);
   if (failure) return failed(failure);
   const listed = { current: valueOf(current, []), switchover: valueOf(switchover, []) };
   const none = listed.current.length === 0 && listed.switchover.length === 0;
@@ -66,7 +66,7 @@ const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) =
   freePackage: reads.freePackage(userId, signal),
 });
 
-const failureOf = (...outcomes: readonly Outcome<unknown>[]): Failure | undefined =>
+const firstFailure = (...outcomes: readonly Outcome<unknown>[]): Failure | undefined =>
   outcomes.flatMap((each) => (each.ok ? [] : [each.failure]))[0];
 
 const valueOf = <T, E>(outcome: Outcome<T>, otherwise: E): T | E =>

@@ -22,7 +22,7 @@ export interface PlanOffers {
 }
 
 /** Spec §9, Plans retry, in milliseconds. */
-export const plansRefreshDelays = { intervalMs: 3_000, maxPolls: 10 } as const;
+export const plansPolling = { intervalMs: 3_000, maxPolls: 10 } as const;
 
 /**
  * The packages in the running orders of a non-bln user: `other_default` is a default package

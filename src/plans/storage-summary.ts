@@ -22,7 +22,7 @@ export interface ListedPackage {
 
 /** The user's storage, its parts, and what comes next. Nothing here is estimated. */
 export interface StorageSummary {
-  /** In the order paid, gifts, upcoming, free. */
+  /** Paid, then upcoming, then free of charge. */
   readonly listed: readonly ListedPackage[];
   /** Sum of everything that is active now. */
   readonly total: number;
@@ -47,7 +47,7 @@ const chargedKinds: ReadonlySet<CardStatusKind> = new Set(['active', 'trial', 'n
 const included: ReadonlySet<string> = new Set(['default', 'other_default', 'free_optional']);
 /** More segments cannot be distinguished. */
 const maxSegments = 6;
-const order = { paid: 0, second: 0, next: 2, free: 3 } as const;
+const shareOrder = { paid: 0, second: 0, next: 2, free: 3 } as const;
 
 export function summariseStorage({
   current,
@@ -116,7 +116,7 @@ function shareOf(pkg: Package, kind: CardStatusKind): StorageShare {
 }
 
 const rank = ({ pkg, share }: ListedPackage): number =>
-  share === 'paid' && pkg.cost === 0 && !pkg.unpriced ? 1 : order[share];
+  share === 'paid' && pkg.cost === 0 && !pkg.unpriced ? 1 : shareOrder[share];
 
 const sum = (listed: readonly { readonly bytes: number }[]): number =>
   listed.reduce((bytes, each) => bytes + each.bytes, 0);

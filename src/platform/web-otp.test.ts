@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readMessage } from './web-otp.ts';
+import { readCodeFromSms } from './web-otp.ts';
 
 interface Asked {
   readonly signal: AbortSignal;
@@ -37,17 +37,17 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('readMessage returns the code of one request to every waiting widget', async () => {
-  const codes = [1, 2].map(() => readMessage(new AbortController().signal));
+it('the code of an SMS reaches every waiting widget by one request', async () => {
+  const codes = [1, 2].map(() => readCodeFromSms(new AbortController().signal));
   await settle();
   expect(requested).toHaveLength(1);
   requested[0]?.receive('12-34-56');
   expect(await Promise.all(codes)).toEqual(['123456', '123456']);
 });
 
-it('readMessage aborts the request once, when the last widget leaves', async () => {
+it('the request for the code of an SMS is aborted once, when the last widget leaves', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
-  const codes = [first, second].map(({ signal }) => readMessage(signal));
+  const codes = [first, second].map(({ signal }) => readCodeFromSms(signal));
   await settle();
   first.abort();
   await settle();
@@ -59,15 +59,15 @@ it('readMessage aborts the request once, when the last widget leaves', async () 
   expect(requested).toHaveLength(1);
 });
 
-it('readMessage never has two requests pending, however fast widgets come and go', async () => {
+it('there are never two pending requests for the code of an SMS, however fast widgets come and go', async () => {
   for (let turn = 0; turn < 10; turn += 1) {
     const readers = [new AbortController(), new AbortController()];
-    for (const { signal } of readers) void readMessage(signal);
+    for (const { signal } of readers) void readCodeFromSms(signal);
     if (turn % 2 === 0) await settle();
     for (const reader of readers) reader.abort();
     if (turn % 3 === 0) await settle();
   }
-  const last = readMessage(new AbortController().signal);
+  const last = readCodeFromSms(new AbortController().signal);
   await settle();
   await settle();
   requested.at(-1)?.receive('654321');
@@ -75,19 +75,19 @@ it('readMessage never has two requests pending, however fast widgets come and go
   expect(most).toBe(1);
 });
 
-it('readMessage reuses the request when a widget waits again', async () => {
+it('the request for the code of an SMS is reused when a widget waits again', async () => {
   const before = new AbortController();
-  void readMessage(before.signal);
+  void readCodeFromSms(before.signal);
   await settle();
   before.abort();
-  const code = readMessage(new AbortController().signal);
+  const code = readCodeFromSms(new AbortController().signal);
   await settle();
   expect(requested).toHaveLength(1);
   requested[0]?.receive('111222');
   expect(await code).toBe('111222');
 });
 
-it('readMessage returns undefined in a browser without WebOTP', async () => {
+it('no code is read from an SMS in a browser without WebOTP', async () => {
   vi.unstubAllGlobals();
-  expect(await readMessage(new AbortController().signal)).toBeUndefined();
+  expect(await readCodeFromSms(new AbortController().signal)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ type Page = typeof globalThis & { [requestKey]?: SharedRequest };
  * it cannot or the user refuses. All widgets of a page share one request, which is aborted when the
  * last of them stops waiting.
  */
-export function readMessage(signal: AbortSignal): Promise<string | undefined> {
+export function readCodeFromSms(signal: AbortSignal): Promise<string | undefined> {
   if (!('OTPCredential' in globalThis) || signal.aborted) return Promise.resolve(undefined);
   const page: Page = globalThis;
   const current = page[requestKey];

@@ -13,7 +13,9 @@ type PageUser = { readonly userId: string | undefined; readonly tenant: Tenant |
 
 /** What the page says about its user, and what this widget has learned about them. */
 export interface PageIdentity {
+  /** As the page has set it last, validated. */
   pageToken: PageToken;
+  /** What is in use: a token that `getToken` has returned, or the fixed one. */
   accepted: PageToken;
   user: PageUser;
   /** The pending call of the page's function. */

@@ -5,7 +5,7 @@ import { createStorage } from '#platform/storage.ts';
 import type { SessionChannel, SessionMessage } from './channel.ts';
 import type { PageToken } from './page-token.ts';
 import { createSession, type SessionChange } from './session.ts';
-import { storedToken } from './token-store.ts';
+import { createStorageTokenStore } from './token-store.ts';
 
 /** Channels with one name, as in tabs: a message reaches the others. */
 function bus() {
@@ -45,7 +45,7 @@ function widget(channel: SessionChannel, options: PageToken = {}, prevented = fa
     throw new DOMException('refused', 'SecurityError');
   });
   const session = createSession(
-    { storage, tokens: storedToken(storage), channel, emit, clock },
+    { storage, tokens: createStorageTokenStore(storage), channel, emit, clock },
     options,
   );
   const changes: SessionChange[] = [];

@@ -4,7 +4,7 @@ import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import type { StorageKey } from '#ports/storage.ts';
 import { createSession } from './session.ts';
 import { rememberedOwner, rememberOwner } from './token-owner.ts';
-import { storedToken } from './token-store.ts';
+import { createStorageTokenStore } from './token-store.ts';
 
 /**
  * What happens to every key that the product writes, when the server refuses the token. The compiler
@@ -52,7 +52,7 @@ function signedIn() {
   const storage = memoryStorage();
   const session = createSession({
     storage,
-    tokens: storedToken(storage),
+    tokens: createStorageTokenStore(storage),
     channel: { post: () => undefined, subscribe: () => () => undefined, close: () => undefined },
     emit: () => true,
     clock: createFakeClock(),
@@ -89,7 +89,7 @@ it('the tab forgets whose token it used when the session ends in another tab', (
   let end = () => {};
   createSession({
     storage,
-    tokens: storedToken(storage),
+    tokens: createStorageTokenStore(storage),
     channel: {
       post: () => undefined,
       subscribe: (listener) => {

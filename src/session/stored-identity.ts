@@ -37,7 +37,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
    * Another tab or a server may have replaced the cookie: stored user data is valid only with the
    * token it was stored with.
    */
-  const belongsToUser = (token: string) => storage.get('clp_token') === token;
+  const isStoredWith = (token: string) => storage.get('clp_token') === token;
   const write = (key: 'user_id' | 'tenant_name', value: string | undefined) => {
     if (value) storage.set(key, value);
     else storage.remove(key);
@@ -55,8 +55,8 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     get: () => {
       const token = tokenOf(tokens.get());
       if (token === undefined) return undefined;
-      const userId = belongsToUser(token) ? storage.get('user_id') : undefined;
-      const tenant = belongsToUser(token) ? storage.get('tenant_name') : undefined;
+      const userId = isStoredWith(token) ? storage.get('user_id') : undefined;
+      const tenant = isStoredWith(token) ? storage.get('tenant_name') : undefined;
       return {
         token,
         ...(userId === undefined ? {} : { userId }),
@@ -70,7 +70,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     },
     remember: (userId, tenant) => {
       const token = tokenOf(tokens.get());
-      if (token !== undefined && !belongsToUser(token)) {
+      if (token !== undefined && !isStoredWith(token)) {
         removeUserData();
         storage.set('clp_token', token);
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '#platform/storage.ts';
-import { cookieToken, storedToken } from './token-store.ts';
+import { createCookieTokenStore, createStorageTokenStore } from './token-store.ts';
 
 /** A document that stores a cookie, drops it, or throws. */
 function page(kind: 'keeps' | 'forgets' | 'throws') {
@@ -55,7 +55,7 @@ function jar(pathname: string, cookies: [path: string, token: string][]) {
 describe('host token cookie', () => {
   it('is renewed at each visit, because browsers limit its age to 400 days', () => {
     const { document, ages } = jar('/plans', [['/', 'stored']]);
-    expect(cookieToken(document).get()).toBe('stored');
+    expect(createCookieTokenStore(document).get()).toBe('stored');
     expect(ages.get('/')).toBe(String(2 * 365 * 24 * 60 * 60));
   });
 
@@ -64,19 +64,19 @@ describe('host token cookie', () => {
       ['/', 'good'],
       [path, 'dead'],
     ]);
-    expect(cookieToken(document).get()).toBe('good');
+    expect(createCookieTokenStore(document).get()).toBe('good');
     expect([...byPath]).toEqual([['/', 'good']]);
   });
 
   it('is removed from deeper paths as well', () => {
     const { document, byPath } = jar('/plans', [['/plans', 'dead']]);
-    cookieToken(document).remove();
+    createCookieTokenStore(document).remove();
     expect([...byPath]).toEqual([]);
   });
 
   it('is removed from a deeper path that a server has used since', () => {
     const { document, byPath } = jar('/plans', []);
-    const tokens = cookieToken(document);
+    const tokens = createCookieTokenStore(document);
     byPath.set('/plans', 'later');
     tokens.remove();
     expect([...byPath]).toEqual([]);
@@ -85,7 +85,7 @@ describe('host token cookie', () => {
   it.each(['keeps', 'forgets', 'throws'] as const)(
     'is available until removed in a browser that %s cookies',
     (kind) => {
-      const tokens = cookieToken(page(kind));
+      const tokens = createCookieTokenStore(page(kind));
       expect(tokens.get()).toBeUndefined();
       tokens.set('a; b=ü');
       expect(tokens.get()).toBe('a; b=ü');
@@ -99,12 +99,12 @@ describe('host token cookie', () => {
       cookie: 'auth_token=%E0%A4%A',
       location: { protocol: 'http:', pathname: '/' },
     };
-    expect(cookieToken(invalid as unknown as Document).get()).toBeUndefined();
+    expect(createCookieTokenStore(invalid as unknown as Document).get()).toBeUndefined();
   });
 
   it('stays removed when another tab removes it', () => {
     const there = page('keeps');
-    const [one, other] = [cookieToken(there), cookieToken(there)];
+    const [one, other] = [createCookieTokenStore(there), createCookieTokenStore(there)];
     one.set('t');
     other.remove();
     expect(one.get()).toBeUndefined();
@@ -120,7 +120,7 @@ it('token store leaves no other user’s token behind in a full storage', () => 
       throw new DOMException('full', 'QuotaExceededError');
     },
   } as unknown as Storage;
-  const visit = () => storedToken(createStorage('', () => full));
+  const visit = () => createStorageTokenStore(createStorage('', () => full));
   const tokens = visit();
   tokens.set('of Bob');
   expect(tokens.get()).toBe('of Bob');

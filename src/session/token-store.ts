@@ -5,7 +5,7 @@ import type { TokenStore } from './stored-identity.ts';
 const lifetimeSeconds = 2 * 365 * 24 * 60 * 60;
 
 /** An embed stores the token with its other data, under its prefix. */
-export const storedToken = (storage: KeyValueStorage): TokenStore => ({
+export const createStorageTokenStore = (storage: KeyValueStorage): TokenStore => ({
   get: () => storage.get('clp_token'),
   set: (token) => {
     // If there is no room for the new token, the old one must not be found after a reload.
@@ -25,7 +25,7 @@ const deeperPaths = (pathname: string): string[] =>
  * token is kept in memory, so that a sign-in can be completed. The cookie is renewed at each visit,
  * since browsers keep a cookie for at most 400 days.
  */
-export const cookieToken = (page: Document): TokenStore => {
+export const createCookieTokenStore = (page: Document): TokenStore => {
   const write = (value: string, maxAgeSeconds: number, path: string) => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';
     page.cookie = `auth_token=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;

@@ -2,7 +2,7 @@ import { createHttp, type Http } from '#http/client.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { poll } from '#kit/poll.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { plansRefreshDelays } from '#plans/rules.ts';
+import { plansPolling } from '#plans/rules.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { changePollingLimitMs, changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
@@ -70,7 +70,7 @@ const push: Wait = (http, clock) => {
 
 const plans: Wait = (http, clock) =>
   poll({
-    ...{ clock, visibility, ...plansRefreshDelays, signal: new AbortController().signal },
+    ...{ clock, visibility, ...plansPolling, signal: new AbortController().signal },
     pollOnce: async (end) => {
       await http(getCurrentPackages('u1', 'cloud'), end);
       return undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureOf } from '#http/failure-from-response.ts';
+import { failureFromResponse } from '#http/failure-from-response.ts';
 import type { Call } from '#http/client.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 
@@ -22,7 +22,7 @@ export async function plainHttp<Wire, Value>(
         ...(call.body ? { body: JSON.stringify(call.body) } : {}),
       }),
     );
-    if (!response.ok) return failed(await failureOf(response, Date.now));
+    if (!response.ok) return failed(await failureFromResponse(response, Date.now));
     const parsed = z.safeParse(call.wire, await response.json().catch(() => undefined));
     if (!parsed.success) return failed({ kind: 'malformed', call: call.name });
     return success(call.value(parsed.data, { status: response.status }));

@@ -5,7 +5,7 @@ import { ensureInstallation } from '#installation/ensure-installation.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { storeReturnTo } from '#session/return-to.ts';
 import { createSession } from '#session/session.ts';
-import { cookieToken } from '#session/token-store.ts';
+import { createCookieTokenStore } from '#session/token-store.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { success } from '#values/outcome.ts';
 import { readFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ it('a sign-in, a sign-in by push and a registration write every key of the speci
   const signIn = createSignInStore(storage, clock.now);
   const { document } = page('https:');
   const channel = { post: vi.fn(), subscribe: () => () => undefined, close: vi.fn() };
-  const tokens = cookieToken(document);
+  const tokens = createCookieTokenStore(document);
   const session = createSession({ storage, tokens, channel, emit: () => true, clock });
 
   storeReturnTo(storage, { to_subscriptions: true });
@@ -103,7 +103,7 @@ it.each([
   'on %s the cookie auth_token lasts two years, for the whole site, and nobody else’s',
   (protocol, end) => {
     const { document, cookies } = page(protocol);
-    const tokens = cookieToken(document);
+    const tokens = createCookieTokenStore(document);
     tokens.set('t=1; x');
     // 2 years of 365 days, in seconds. Without a domain it belongs to this host only.
     expect(cookies.at(-1)).toBe(

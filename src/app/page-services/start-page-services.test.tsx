@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { loadCounter } from '#platform/scripts/counter.ts';
-import { cookieToken } from '#session/token-store.ts';
+import { createCookieTokenStore } from '#session/token-store.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
 import { startPageServices } from '#app/page-services/start-page-services.ts';
 
@@ -21,7 +21,7 @@ function start(enabled: Partial<typeof none>, now?: number) {
   const own = createServices({
     settings,
     ownsPage: true,
-    tokens: cookieToken(document),
+    tokens: createCookieTokenStore(document),
     emit: hub.emit,
   });
   const services = now === undefined ? own : { ...own, clock: { ...own.clock, now: () => now } };

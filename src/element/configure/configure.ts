@@ -1,4 +1,4 @@
-import { addPageDefaults, configured, type PageDefaults } from './page-defaults.ts';
+import { addPageDefaults, configuredEvent, type PageDefaults } from './page-defaults.ts';
 import { requestPageServices } from './request-page-services.ts';
 
 export type { PageDefaults } from './page-defaults.ts';
@@ -7,6 +7,6 @@ export type { PageServices } from './page-services.ts';
 /** Sets defaults for every widget of the page, including existing ones. */
 export function configure(defaults: PageDefaults): void {
   addPageDefaults(defaults);
-  window.dispatchEvent(new CustomEvent(configured));
+  window.dispatchEvent(new CustomEvent(configuredEvent));
   if (Object.hasOwn(defaults, 'services')) requestPageServices(defaults.services);
 }

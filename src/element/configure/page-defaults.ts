@@ -18,7 +18,7 @@ const key: unique symbol = Symbol.for('cloud-widgets.defaults');
 type Page = Document & { [key]?: PageDefaults };
 
 /** The event that notifies existing elements of a change. */
-export const configured = 'cloud-widgets-configured';
+export const configuredEvent = 'cloud-widgets-configured';
 
 /** The page's defaults, as `configure` has set them. */
 export function pageDefaults(): PageDefaults {

@@ -30,7 +30,7 @@ function hydrate(): void {
     radio.addEventListener('change', () => clicked(radio.value));
 }
 
-it('replays the last click on a control once, on the same node', () => {
+it('a screen before its hydration replays the last click on a control once, on the same node', () => {
   const { release } = captureInput(root);
   first?.()?.click();
   second?.()?.click();
@@ -42,7 +42,7 @@ it('replays the last click on a control once, on the same node', () => {
   expect(clicked.mock.calls).toEqual([['One']]);
 });
 
-it('ignores the second click of a double press, which comes after the hydration', () => {
+it('a screen before its hydration ignores the second click of a double press, which comes after the hydration', () => {
   const { release } = captureInput(root);
   first?.()?.click();
   hydrate();
@@ -56,7 +56,7 @@ it('ignores the second click of a double press, which comes after the hydration'
   expect(clicked.mock.calls).toEqual([['One'], ['Two']]);
 });
 
-it('passes on clicks after the hydration if no click was replayed', () => {
+it('a screen before its hydration passes on clicks after the hydration if no click was replayed', () => {
   const { release } = captureInput(root);
   hydrate();
   release(true);
@@ -65,7 +65,7 @@ it('passes on clicks after the hydration if no click was replayed', () => {
   expect(clicked.mock.calls).toEqual([['One'], ['One']]);
 });
 
-it('replays typed text, and nothing if no text was typed', () => {
+it('a screen before its hydration replays typed text, and nothing if no text was typed', () => {
   const { release } = captureInput(root);
   hydrate();
   release(true);
@@ -77,7 +77,7 @@ it('replays typed text, and nothing if no text was typed', () => {
   expect(typed.mock.calls).toEqual([['is']]);
 });
 
-it('replays nothing if the screen is replaced', () => {
+it('a screen before its hydration replays nothing if the screen is replaced', () => {
   const { release } = captureInput(root);
   first?.()?.click();
   hydrate();
@@ -86,7 +86,7 @@ it('replays nothing if the screen is replaced', () => {
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it('replays a choice before the click that followed it', () => {
+it('a screen before its hydration replays a choice before the click that followed it', () => {
   const { release } = captureInput(root);
   root.querySelectorAll('label')[1]?.click();
   first?.()?.click();
@@ -96,7 +96,7 @@ it('replays a choice before the click that followed it', () => {
   expect(clicked.mock.calls).toEqual([['b'], ['One']]);
 });
 
-it('marks the clicked control as busy until it responds', () => {
+it('a screen before its hydration marks the clicked control as busy until it responds', () => {
   const { release } = captureInput(root);
   first?.()?.click();
   second?.()?.click();
@@ -110,7 +110,7 @@ it.each<[string, () => void]>([
   ['a click on a text', () => root.querySelector('p')?.click()],
   ['typing', () => send(root.querySelector('input'), 'input')],
   ['focus elsewhere on the page', () => send(document.body, 'focusin')],
-])('discards a click after %s', (_, act) => {
+])('a screen before its hydration discards a click after %s', (_, act) => {
   const { release } = captureInput(root);
   first?.()?.click();
   act();
@@ -119,7 +119,7 @@ it.each<[string, () => void]>([
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it('does not replay a withdrawn click, but replays a choice', () => {
+it('a screen before its hydration does not replay a withdrawn click, but replays a choice', () => {
   const { release, withdraw } = captureInput(root);
   root.querySelector<HTMLElement>('[value=b]')?.click();
   first?.()?.click();
@@ -130,7 +130,7 @@ it('does not replay a withdrawn click, but replays a choice', () => {
   expect(clicked.mock.calls).toEqual([['b']]);
 });
 
-it('stops only clicks on controls from reaching the page', () => {
+it('a screen before its hydration stops only clicks on controls from reaching the page', () => {
   const seen = vi.fn();
   document.addEventListener('click', seen);
   const { release } = captureInput(root);

@@ -37,7 +37,7 @@ export interface EarlyDrawing extends InputCapture {
 }
 
 /** How long early responses may take, in ms; afterwards the core draws the screen. */
-const maxWaitMs = 1_000;
+const maxEarlyReadMs = 1_000;
 
 /** Resolves in the next frame, before it is painted, or soon if there is none, as in a hidden tab. */
 const nextFrame = () =>
@@ -56,7 +56,7 @@ export async function drawEarlyScreen(
   const t = await loadMessages(settings, widget, false);
   const state = await Promise.race([
     readEarly(settings, prefetched, (http) => screen.read({ settings, storage, http })),
-    new Promise<undefined>((resolve) => void setTimeout(resolve, maxWaitMs)),
+    new Promise<undefined>((resolve) => void setTimeout(resolve, maxEarlyReadMs)),
   ]);
   if (state === undefined || isPreact() || !config.isWanted()) return undefined;
   drawStatic(

@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
-import { recoveryAfter } from '#kit/load-failures.ts';
+import { recoveryAfter } from '#kit/load-recovery.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { skeletonOf } from '#ui/skeleton/skeleton-shape.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { appEvents, readMessage } from './messages.ts';
+import { appEvents, readAppMessage } from './messages.ts';
 
 const schema = JSON.parse(
   readFileSync(new URL('webview.schema.json', import.meta.url), 'utf8'),
@@ -17,12 +17,12 @@ const readable = [
   { version: 1, type: 'token', id: '1', token: null },
 ];
 
-it('readMessage accepts messages of the schema, as an object and as JSON', () => {
+it('a message of an application is accepted if the schema accepts it, as an object and as JSON', () => {
   for (const message of readable) {
     const { version: _, ...content } = message;
     expect(isToPage(message)).toBe(true);
-    expect(readMessage(message)).toEqual(content);
-    expect(readMessage(JSON.stringify(message))).toEqual(content);
+    expect(readAppMessage(message)).toEqual(content);
+    expect(readAppMessage(JSON.stringify(message))).toEqual(content);
   }
 });
 
@@ -42,12 +42,12 @@ it.each([
   [{ version: 1, type: 'token', id: 1, token: 'secret' }],
   [{ version: 1, type: 'token', id: '1' }],
   [{ version: 1, type: 'token', id: '1', token: 5 }],
-])('readMessage ignores %j, which the schema refuses', (message) => {
-  expect([isToPage(message), readMessage(message)]).toEqual([false, undefined]);
+])('a message of an application is ignored if the schema refuses it: %j', (message) => {
+  expect([isToPage(message), readAppMessage(message)]).toEqual([false, undefined]);
 });
 
-it('readMessage reads no field that a message has inherited', () => {
-  expect(readMessage(Object.create({ version: 1, type: 'back' }))).toBeUndefined();
+it('an inherited field of a message of an application is ignored', () => {
+  expect(readAppMessage(Object.create({ version: 1, type: 'back' }))).toBeUndefined();
 });
 
 it('the schema has every event that is passed on to the app', () => {

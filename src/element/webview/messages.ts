@@ -39,7 +39,7 @@ export type ToPage =
   | { readonly type: 'back' };
 
 /** A message of the application, an object or JSON; undefined for anything else. */
-export function readMessage(value: unknown): ToPage | undefined {
+export function readAppMessage(value: unknown): ToPage | undefined {
   const message = typeof value === 'string' ? jsonOf(value) : value;
   if (typeof message !== 'object' || message === null) return undefined;
   const field = (name: string): unknown =>

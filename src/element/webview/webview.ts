@@ -3,7 +3,7 @@ import type { MountedWidget, WindowWithBridge } from './mounted-widgets.ts';
 import { returnedEvent } from '#config/page-events.ts';
 import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
-import { appEvents, contractVersion, readMessage, type ToApp } from './messages.ts';
+import { appEvents, contractVersion, readAppMessage, type ToApp } from './messages.ts';
 
 /** How a page connects to its application. */
 export interface AppOptions {
@@ -46,7 +46,7 @@ export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undef
     app.post(JSON.stringify({ ...message, version: contractVersion }));
   const tokens = createTokens(postToApp);
   const receive = (data: unknown) => {
-    const message = readMessage(data);
+    const message = readAppMessage(data);
     if (message?.type === 'token') tokens.receive(message.id, message.token);
     if (message?.type === 'returned') page.dispatchEvent(new Event(returnedEvent));
     if (message?.type === 'back') postToApp({ type: 'back', handled: goBack(mounted) });

@@ -1,7 +1,7 @@
 import { withTimeout } from './with-timeout.ts';
 
 /** The time limit for the start of each response, and then for its end, in ms. */
-export const timeoutMs = 30_000;
+export const responseTimeoutMs = 30_000;
 
 /** The maximum size of a body, in bytes: five times that of thousands of packages. */
 const maxBytes = 8 * 1024 * 1024;
@@ -14,7 +14,7 @@ export function readText(
   response: Response,
   closeConnection: () => void = () => undefined,
 ): Promise<string> {
-  const text = withTimeout(readAll(response), timeoutMs);
+  const text = withTimeout(readAll(response), responseTimeoutMs);
   text.catch(closeConnection);
   return text;
 }

@@ -606,7 +606,7 @@ describe('subscription change (spec §4)', () => {
     });
   });
 
-  it('reports "busy" when another request without a payment is running (409)', async () => {
+  it('is refused while another request without a payment is running (409)', async () => {
     const { clock, billing, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'x', command: 'subscribe', status: 'in_process' }];
     billing.responses.push({ kind: 'conflict' });

@@ -31,5 +31,5 @@ export interface CodeEntryDeps<T> {
   /** Returns to the phone entry. */
   readonly startOver: () => void;
   /** Reads the code from an arriving message, if the browser supports WebOTP. */
-  readonly readMessage?: (signal: AbortSignal) => Promise<string | undefined>;
+  readonly readCodeFromSms?: (signal: AbortSignal) => Promise<string | undefined>;
 }

@@ -48,7 +48,9 @@ function entry(script: Script = {}) {
     startOver: () => {
       startedOver += 1;
     },
-    ...(script.message === undefined ? {} : { readMessage: () => Promise.resolve(script.message) }),
+    ...(script.message === undefined
+      ? {}
+      : { readCodeFromSms: () => Promise.resolve(script.message) }),
   };
   const flow = createCodeEntry(deps);
   return {

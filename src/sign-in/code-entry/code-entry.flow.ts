@@ -43,7 +43,7 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
     reading: new AbortController(),
   };
   const commands = codeCommands(entry);
-  readMessage(entry);
+  fillCodeFromSms(entry);
   return {
     store: steps.store,
     commands,
@@ -114,11 +114,11 @@ function type<T>(entry: Entry<T>, digits: string): void {
 }
 
 /** Enters the code from the arriving message. */
-function readMessage<T>(entry: Entry<T>): void {
+function fillCodeFromSms<T>(entry: Entry<T>): void {
   entry.reading.abort();
   entry.reading = new AbortController();
   const { signal } = entry.reading;
-  void entry.deps.readMessage?.(signal).then((code) => {
+  void entry.deps.readCodeFromSms?.(signal).then((code) => {
     if (code !== undefined && !signal.aborted) type(entry, code);
   });
 }
@@ -202,7 +202,7 @@ function handleSent<T>(entry: Entry<T>, toBackupPhone: boolean, code: CodeSent):
   if (toBackupPhone !== deps.toBackupPhone) return deps.onSentToOther(toBackupPhone, next);
   store(entry, next);
   showEntry(entry, '');
-  readMessage(entry);
+  fillCodeFromSms(entry);
 }
 
 function handleSendFailure<T>(

@@ -6,7 +6,7 @@ import {
   firstSessionRoute,
   hasPackages,
   otherPackagesRoute,
-  plansRefreshDelays,
+  plansPolling,
   type Plans,
 } from '#plans/rules.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -202,8 +202,8 @@ function search(page: Page): void {
   };
   steps.run(
     async (signal) => {
-      await delay(clock, plansRefreshDelays.intervalMs, signal);
-      return poll({ clock, visibility, ...plansRefreshDelays, signal, pollOnce });
+      await delay(clock, plansPolling.intervalMs, signal);
+      return poll({ clock, visibility, ...plansPolling, signal, pollOnce });
     },
     (outcome) => {
       if (outcome) return settle(page, outcome);

@@ -10,7 +10,7 @@ import { nextTask } from '#kit/next-task.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import type { PromoError } from '#promo/landing-progress.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
-import { readMessage } from '#platform/web-otp.ts';
+import { readCodeFromSms } from '#platform/web-otp.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { OtpScreen } from './otp.view.tsx';
 import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
@@ -61,7 +61,7 @@ export const route = defineRoute({
         navigate('/promo/otp', { replace: true });
       },
       startOver,
-      ...(sent ? { readMessage } : {}),
+      ...(sent ? { readCodeFromSms } : {}),
     });
   },
   Screen: OtpScreen,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { recoveryAfter } from './load-failures.ts';
+import { recoveryAfter } from './load-recovery.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
