@@ -85,7 +85,10 @@ it('a widget does not request the account when the page passes the user id with 
 });
 
 it('a widget sends no token to the previous user’s billing path after the cookie was replaced', async () => {
-  const { services, bought } = setUp({}, { ownsPage: true, tokens: createCookieTokenStore(document) });
+  const { services, bought } = setUp(
+    {},
+    { ownsPage: true, tokens: createCookieTokenStore(document) },
+  );
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
   expect(await services.http(buy)).toEqual(refused);
