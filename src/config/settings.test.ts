@@ -88,13 +88,13 @@ describe('settingsFrom', () => {
   it.each(['file:///home/me/page.html', 'data:text/html,x', 'about:blank'])(
     'builds parseable base URLs on the opaque page %s and warns about the missing base',
     (page) => {
-      const named: string[] = [];
-      const settings = settingsFrom({ apiBase: 'https://api.example/' }, page, (name) =>
-        named.push(name),
+      const problems: string[][] = [];
+      const settings = settingsFrom({ apiBase: 'https://api.example/' }, page, (...problem) =>
+        problems.push(problem),
       );
       expect(settings.apiBase).toBe('https://api.example/');
       expect(URL.canParse('users/1', settings.billingBase)).toBe(true);
-      expect(named).toEqual(['billingBase']);
+      expect(problems).toEqual([['billingBase', new URL(page).protocol, 'none, so calls fail']]);
     },
   );
 

@@ -107,7 +107,7 @@ export function settingsFrom(
     const fallback = defaults[name];
     const url =
       validate(name, (value) => httpUrl(value, baseUrl), fallback) ?? httpUrl(fallback, pageUrl);
-    if (!url) reportProblem(name, pageUrl.replace(/:.*/s, ':'), unreachableBase);
+    if (!url) reportProblem(name, pageUrl.replace(/:.*/s, ':'), 'none, so calls fail');
     // Paths are appended, so a query or a fragment would take the place of the last segment.
     return (url ?? new URL(fallback, unreachableBase)).href.replace(/\/?([?#].*)?$/, '/');
   };
