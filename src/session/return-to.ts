@@ -80,6 +80,6 @@ export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   return returnTo.path;
 }
 
-/** The first route of the widget; /redirect only ends a sign-in, and leads to the plans. */
+/** Where the user goes without a path: the first route of the widget; /redirect only ends a sign-in, and leads to the plans. */
 export const fallbackAfterSignIn = (home: string): string =>
   home === '/redirect' ? '/plans' : home;

@@ -117,7 +117,12 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
   };
 }
 
-/** Continues an earlier change whose outcome has not been shown, if there is one. */
+/**
+ * Continues an earlier change whose outcome has not been shown, if there is one, as after a reload.
+ * Sends nothing: an outcome is shown, an accepted change is polled, and any other is looked up in the
+ * server's list of requests. If it is not in the list, the user decides whether to send it again, with
+ * the same key.
+ */
 function resume(
   { deps, steps, store, submission }: ChangeParts,
   accepts: (pendingChange: PendingChange) => boolean,
