@@ -4,7 +4,7 @@ import type { Fetched } from './verdict.ts';
 
 /** The files of the widgets that a page loaded, in request order. */
 export interface Transfer {
-  /** Everything below `/cloud/` whose request began before the first frame with the content. */
+  /** Everything below `/cloud/` whose request began before the content was drawn. */
   files(): Promise<Fetched[]>;
 }
 
@@ -37,14 +37,23 @@ export async function transfer(page: Page, tag: string, content: string): Promis
   };
 }
 
-/** Runs in the page: notes when the first frame with the content begins, by the clock of the page. */
+/**
+ * Runs in the page: notes when the content was drawn, by the clock of the page. A frame would be too
+ * late on a busy machine, where what the widget requests after it can begin without one.
+ */
 function recordDrawing([tag, content]: readonly [string, string]): void {
-  const look = () => {
-    const root = document.querySelector(tag)?.shadowRoot;
-    if (root?.querySelector(content)) Reflect.set(globalThis, 'drawnAt', performance.now());
-    else requestAnimationFrame(look);
+  const attachShadow = Reflect.get(Element.prototype, 'attachShadow');
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init);
+    if (this.localName !== tag) return root;
+    const observer = new MutationObserver(() => {
+      if (!root.querySelector(content)) return;
+      observer.disconnect();
+      Reflect.set(globalThis, 'drawnAt', performance.now());
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    return root;
   };
-  requestAnimationFrame(look);
 }
 
 /** Runs in the page: the addresses of what it requested until then. */
