@@ -69,7 +69,7 @@ export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined 
 const offersPath = '/plans/available-packages';
 
 /**
- * The route selected by the flags, else the stored path; if undefined, `fallbackAfterSignIn` applies. A
+ * The route by the flags, in this order, else the stored path; if undefined, `fallbackAfterSignIn` applies. A
  * package chosen before the sign-in is stored separately, with the offers.
  */
 export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
