@@ -63,11 +63,14 @@ function withWebLock(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const waiting = new AbortController();
-    const abort = () => waiting.abort();
-    signal.addEventListener('abort', abort, { once: true });
     let cancelTimer = () => {};
-    const giveUp = () => {
+    // A browser may take its time to confirm that a wait has ended.
+    const abort = () => {
       cancelTimer();
+      waiting.abort();
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    const giveUp = () => {
       abort();
       resolve(false);
     };
