@@ -1,6 +1,6 @@
 import { annualSaving, type MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
-import { bytesOf, quartersOf, type Size } from '#values/size.ts';
+import { bytesOf, largestOf, quartersOf, type Size } from '#values/size.ts';
 
 /** One size on sale: its price for a month and a year in minor units, and the packages. */
 export interface PriceRow {
@@ -39,7 +39,7 @@ const savingOf = ({ monthly, yearly }: PriceRow): number =>
 
 /** How many of four cells a size fills; the largest one fills all. */
 export const cellsOf = (row: PriceRow, rows: readonly PriceRow[]): number =>
-  quartersOf(row.size, Math.max(...rows.map((each) => bytesOf(each.size))));
+  quartersOf(row.size, largestOf(rows));
 
 /** The middle size, which the page recommends. */
 export const isRecommended = (row: PriceRow, rows: readonly PriceRow[]): boolean =>

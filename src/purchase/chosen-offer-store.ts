@@ -1,7 +1,7 @@
 import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
-import { bytesOf, quartersOf, sizeUnits, type Size } from '#values/size.ts';
+import { largestOf, quartersOf, sizeUnits, type Size } from '#values/size.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import {
   literal,
@@ -53,7 +53,7 @@ export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferSto
         size: `${size.amount}${size.unit}`,
         period,
         cost,
-        filled: quartersOf(size, Math.max(...onSale.map((each) => bytesOf(each.size)))),
+        filled: quartersOf(size, largestOf(onSale)),
       }),
     ),
   clear: () => storage.remove('chosen_offer'),

@@ -11,6 +11,10 @@ export interface Size {
 /** A size in bytes, in binary steps. */
 export const bytesOf = ({ amount, unit }: Size): number => amount * 1024 ** sizeUnits.indexOf(unit);
 
+/** The largest size of some packages, in bytes. */
+export const largestOf = (packages: readonly { readonly size: Size }[]): number =>
+  Math.max(...packages.map(({ size }) => bytesOf(size)));
+
 /**
  * A size in quarters of the largest one, rounded to a tenth: 250 GB of 1 TB (1024 GB) counts as one
  * whole quarter.

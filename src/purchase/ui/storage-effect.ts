@@ -1,5 +1,5 @@
 import type { Package } from '#values/package.ts';
-import { bytesOf } from '#values/size.ts';
+import { bytesOf, largestOf } from '#values/size.ts';
 import type { PackageCatalog } from '../package-catalog.ts';
 import { isRunning, planReplacedByBuying } from '../rules.ts';
 
@@ -24,6 +24,6 @@ export function storageEffect({ available, current }: Offers, pkg: Package): Sto
     otherStorage: otherPackages.reduce((bytes, { size }) => bytes + bytesOf(size), 0),
     replaced: replaced ? bytesOf(replaced.size) : 0,
     bought: bytesOf(pkg.size),
-    largest: Math.max(...available.map(({ size }) => bytesOf(size))),
+    largest: largestOf(available),
   };
 }
