@@ -161,6 +161,11 @@ export default defineConfig({
           // One page for all files: creating one for each takes longer than its tests.
           isolate: false,
           include: onReact18,
+          // It renders nothing, and what it starts would go on in the page of the other files.
+          exclude: [
+            ...configDefaults.exclude,
+            'src/app/page-services/start-page-services.test.tsx',
+          ],
           setupFiles: ['tests/support/react-18.ts', ...domSetupFiles],
         },
       },
