@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { langs } from '../../src/config/settings.ts';
-import { furtherCatalogs } from '../../src/i18n/further-catalogs.ts';
 import { root } from '../../scripts/run-program.mjs';
 import { widgets } from '../widgets.mjs';
 import { firstMessagesOf } from './first-parts.mjs';
-import { catalogFile } from './parts/joined-catalogs.mjs';
+import { catalogsLoadedBy, furtherCatalog, furtherTable } from './parts/joined-catalogs.mjs';
 
 /**
  * Writes the markup that embeds a widget, for each widget and language: `modulepreload` lines for
@@ -56,7 +55,7 @@ function firstFiles(chunks, modules) {
   return [...files];
 }
 
-/** @typedef {import('../../src/i18n/further-catalogs.ts').FurtherLang} FurtherLang */
+/** @typedef {import('../../src/i18n/further-catalogs.ts').CatalogOwner} CatalogOwner */
 
 /**
  * The catalogs of a first screen. Those of the first two languages are in the widget's own table
@@ -65,15 +64,11 @@ function firstFiles(chunks, modules) {
  * @param {import('../../src/config/settings.ts').Lang} lang
  */
 async function catalogsOf(widget, lang) {
-  if (Object.hasOwn(furtherCatalogs, lang)) {
-    const table = join(root, 'src/i18n/further-catalogs.ts');
-    const owners = furtherCatalogs[/** @type {FurtherLang} */ (lang)];
-    const owner = /** @type {keyof typeof owners} */ (widget);
-    return [table, firstPart(owners[owner], table)];
-  }
+  if (lang !== 'ru' && lang !== 'en')
+    return [furtherTable, furtherCatalog(/** @type {CatalogOwner} */ (widget), lang)];
   const file = tableOf(widget);
   const loads = (await routesOf(widget)).map((table) => table.messages?.[lang]);
-  return loads.map((load) => firstPart(load, file));
+  return loads.map((load) => firstMessagesOf(catalogsLoadedBy(load, file)));
 }
 
 /** @param {string} widget */
@@ -94,16 +89,6 @@ async function routesOf(widget) {
  */
 const readsUser = async (widget) =>
   (await routesOf(widget)).some(({ start, routes }) => routes[start]?.reads);
-
-/**
- * The first part of the catalogs that a function of a module loads.
- * @param {unknown} load
- * @param {string} file the module
- */
-const firstPart = (load, file) => {
-  const sources = [...String(load).matchAll(/import\(\s*['"](.+?)['"]/g)];
-  return firstMessagesOf(sources.map(([, name = '']) => catalogFile(name, file)));
-};
 
 /**
  * @param {string} widget

@@ -1,7 +1,7 @@
 import type { CatalogOwner, FurtherLang } from './further-catalogs.ts';
 
 const load = (lang: FurtherLang, owner: CatalogOwner) => () =>
-  import('./further-catalogs.ts').then(({ furtherCatalogs }) => furtherCatalogs[lang][owner]());
+  import('./further-catalogs.ts').then(({ loadFurtherCatalog }) => loadFurtherCatalog(lang, owner));
 
 /** The messages of one owner in the further languages, for a table that lists the first two. */
 export const furtherMessages = (owner: CatalogOwner) => ({

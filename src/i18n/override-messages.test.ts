@@ -59,7 +59,9 @@ describe('messages of the page', () => {
 describe('overrideMistakes', () => {
   it('reports unknown keys and placeholders for every widget, and nothing else', async () => {
     const catalogs = await Promise.all(
-      Object.values(furtherCatalogs.es).map(async (load) => fullCatalog(await load())),
+      Object.values(furtherCatalogs)
+        .flat()
+        .map(async ({ es }) => fullCatalog(await es())),
     );
     const right = Object.assign({}, ...catalogs) as Record<string, string>;
     expect(overrideMistakes(right, catalogs)).toEqual([]);

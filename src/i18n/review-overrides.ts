@@ -20,8 +20,9 @@ export function warnOfMistakes(
   report: (what: string) => void,
 ): void {
   if (!isLocalPage()) return;
-  const loads = Object.values(furtherCatalogs.es).map(async (load) => {
-    const messages = Object.entries(textsOf([await fullCatalog(await load())]));
+  const files = new Set(Object.values(furtherCatalogs).flat());
+  const loads = [...files].map(async ({ es }) => {
+    const messages = Object.entries(textsOf([await fullCatalog(await es())]));
     return Object.fromEntries(messages.map(([key, text]) => [keyOf(key as MessageKey), text]));
   });
   void Promise.all(loads).then(

@@ -37,6 +37,7 @@ function furtherTables() {
   return [
     `const loads = { ${loads.join(', ')} };`,
     'export const furtherMessages = () => loads;',
-    'export const furtherCatalogs = { es: loads };',
+    'export const furtherCatalogs = { all: [loads] };',
+    'export const loadFurtherCatalog = (lang) => loads[lang]();',
   ].join('\n');
 }
