@@ -29,6 +29,23 @@ describe('values read back from storage', () => {
     (value) => expect(storedDeadline(value, now)).toBeUndefined(),
   );
 
+  it('a deadline is no further away than when it was stored, if the clock was set back since', () => {
+    const hour = 3_600_000;
+    expect(storedDeadline(now + 60_000, now - hour, now)).toBe(now - hour + 60_000);
+    expect(storedDeadline(now + 60_000, now - 40 * 24 * hour, now)).toBe(
+      now - 40 * 24 * hour + 60_000,
+    );
+    expect(storedDeadline(now + 60_000, now + 10_000, now)).toBe(now + 60_000);
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (value, savedAt) => {
+        const stored = storedDeadline(value, now, savedAt);
+        expect(stored === undefined || (Number.isFinite(stored) && stored <= now + maxWaitMs)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
   it.each([-1, -1e9, 31, 1.5, NaN, Infinity, '3', null])('%s is rejected as a count', (value) =>
     expect(storedCount(value, 30)).toBeUndefined(),
   );

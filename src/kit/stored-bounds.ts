@@ -12,9 +12,17 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** A stored deadline in epoch ms; undefined if there is none or it is implausibly far ahead. */
-export const storedDeadline = (value: unknown, now: number): number | undefined =>
-  Number.isFinite(value) && (value as number) <= now + maxWaitMs ? (value as number) : undefined;
+/**
+ * A stored deadline in epoch ms; undefined if there is none or it is implausibly far ahead.
+ * @param savedAt when it was stored, in epoch ms: if the clock was set back since then, the wait is at
+ *   most as long as it was
+ */
+export function storedDeadline(value: unknown, now: number, savedAt?: unknown): number | undefined {
+  if (!Number.isFinite(value)) return undefined;
+  const setBackMs = Number.isFinite(savedAt) ? Math.max(0, (savedAt as number) - now) : 0;
+  const deadline = (value as number) - setBackMs;
+  return Number.isFinite(deadline) && deadline <= now + maxWaitMs ? deadline : undefined;
+}
 
 /** A stored count; undefined for anything but a whole number from 0 to `max`. */
 export const storedCount = (value: unknown, max: number): number | undefined =>

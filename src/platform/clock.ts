@@ -45,8 +45,7 @@ export function createClock(storedOffset?: StoredOffset): ServerClock {
     },
     onServerTime: (epochMs) => {
       if (Number.isNaN(epochMs)) return;
-      latest = Date.now();
-      const ahead = epochMs - latest;
+      const ahead = epochMs - deviceTime();
       // One response with a wrong `Date` must not stretch a countdown: a leap needs a second one.
       const isLeap = isSynchronized && Math.abs(ahead - offset) > maxWaitMs;
       const isConfirmed = Math.abs(ahead - unconfirmed) <= toleranceMs;

@@ -54,6 +54,24 @@ it('landing progress drops only the invalid fields', () => {
     expect(readBack(none)).toBeUndefined();
 });
 
+it('landing progress keeps no wait longer than it was when the clock is set back', () => {
+  const storage = memoryStorage();
+  let time = now;
+  const visits = createLandingProgressStore(storage, () => time);
+  const until = now + 60_000;
+  visits.save({
+    offer: 'START30',
+    limit: { phone: '9161234568', until, by: 'sms' },
+    sent: { resendAt: until, hasBackupPhone: false, toBackupPhone: false },
+    notBefore: until,
+  });
+  time = now - 3_600_000;
+  const visit = visits.read();
+  expect([visit?.limit?.until, visit?.sent?.resendAt, visit?.notBefore]).toEqual(
+    Array.from({ length: 3 }, () => time + 60_000),
+  );
+});
+
 it('landing progress ignores a wait of more than a day', () => {
   const far = now + maxWaitMs + 1;
   const limit = { phone: '9161234567', until: far, by: 'sms' };

@@ -48,7 +48,8 @@ export function createLandingProgressStore(
 ): LandingProgressStore {
   return {
     read: () => parseProgress(readRecord(storage, 'promo_landing'), now()),
-    save: (progress) => storage.set('promo_landing', JSON.stringify(progress)),
+    save: (progress) =>
+      storage.set('promo_landing', JSON.stringify({ ...progress, savedAt: now() })),
     clear: () => storage.remove('promo_landing'),
   };
 }
@@ -57,12 +58,12 @@ export function createLandingProgressStore(
  * The stored record may be from another version or tampered with: each field is checked separately.
  */
 function parseProgress(value: unknown, now: number): LandingProgress | undefined {
-  const { offer, partner, phone, limit, sent, trouble, notBefore } = fieldsOf(value);
+  const { offer, partner, phone, limit, sent, trouble, notBefore, savedAt } = fieldsOf(value);
   if (typeof offer !== 'string' || offer === '') return undefined;
   const validPhone = phoneIn({ phone });
-  const phoneLimit = phoneLimitOf(limit, now);
-  const code = codeRecordOf(sent, now);
-  const validNotBefore = storedDeadline(notBefore, now);
+  const phoneLimit = phoneLimitOf({ ...fieldsOf(limit), savedAt }, now);
+  const code = codeRecordOf({ ...fieldsOf(sent), savedAt }, now);
+  const validNotBefore = storedDeadline(notBefore, now, savedAt);
   const promoError = promoErrorOf(trouble);
   return {
     offer,

@@ -175,6 +175,28 @@ describe('sign-in store', () => {
     },
   );
 
+  it('keeps no wait longer than it was when the clock is set back before a reload', () => {
+    const storage = memoryStorage();
+    let time = now;
+    const store = createSignInStore(storage, () => time);
+    const until = now + 60_000;
+    const sent = { phone, toBackupPhone: false, hasBackupPhone: false, resendAt: until };
+    const pollUrl = 'https://a/1';
+    store.saveSentCode({ ...sent, lockedUntil: until }, 'https://a/');
+    store.savePush({ ...sent, pollUrl, pollsLeft: 30, limit: { until, action: 'again' } });
+    store.saveLimit(phone, { until, by: 'sms' });
+    for (const by of [60_000, 3_600_000, 40 * 86_400_000]) {
+      time = now - by;
+      expect([
+        store.sentCode()?.resendAt,
+        store.sentCode()?.lockedUntil,
+        store.push()?.resendAt,
+        store.push()?.limit?.until,
+        store.limit(phone)?.until,
+      ]).toEqual(Array.from({ length: 5 }, () => time + 60_000));
+    }
+  });
+
   it('keeps a rate limit for its phone until it is closed or the sign-in ends', () => {
     const { store } = open();
     const limit = { until: now + 60_000, by: 'mobile-id' } as const;

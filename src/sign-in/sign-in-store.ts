@@ -36,7 +36,6 @@ export interface SignInStore extends PhoneStore {
 
 /** @param now epoch ms, used to check stored deadlines for plausibility */
 export function createSignInStore(storage: KeyValueStorage, now: () => number): SignInStore {
-  const deadline = (value: unknown) => storedDeadline(value, now());
   const object = (key: StorageKey) => fieldsOf(readRecord(storage, key));
   return {
     ...createPhoneStore(storage, now),
@@ -54,7 +53,7 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
       };
     },
     saveSentCode: ({ hasBackupPhone, ...code }, confirmUrl) => {
-      storage.set('clp_OTP', JSON.stringify(code));
+      storage.set('clp_OTP', JSON.stringify({ ...code, savedAt: now() }));
       storage.set('clp_otp_tokens', confirmUrl);
       storage.set('clp_reserve_phone_possibility', String(hasBackupPhone));
     },
@@ -62,6 +61,7 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
       const stored = object('mobile_id_params');
       const { pollUrl } = stored;
       const phone = phoneIn(stored);
+      const deadline = (value: unknown) => storedDeadline(value, now(), stored['savedAt']);
       const resendAt = deadline(stored['until']);
       if (phone === undefined || typeof pollUrl !== 'string' || resendAt === undefined)
         return undefined;
@@ -84,7 +84,8 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
     // `until`, `tries` and `ask` are the names in storage.
     savePush: ({ hasBackupPhone, resendAt: until, pollsLeft: tries, limit, ...push }) => {
       const request = limit && { until: limit.until, ask: limit.action };
-      storage.set('mobile_id_params', JSON.stringify({ ...push, until, tries, limit: request }));
+      const record = { ...push, until, tries, limit: request, savedAt: now() };
+      storage.set('mobile_id_params', JSON.stringify(record));
       storage.set('has_reserve_phone', String(hasBackupPhone));
     },
     saveTicket: (ticketId) => storage.set('ticket_id', ticketId),

@@ -90,3 +90,22 @@ for (const embedding of embeddings)
         });
     });
   }
+
+test('a clock that is set back two hours while the page is closed makes no wait longer', async ({
+  page,
+  env,
+  sandbox,
+}) => {
+  const widget = new SignInPage({ ...env, embedding: 'element' });
+  const { phone } = await sandbox.account();
+  await widget.open();
+  await widget.enterPhone(phone);
+  await expect.poll(() => secondsOf(widget, 'screen')).toBeGreaterThan(0);
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.clock.setSystemTime(Date.now() - 7_200_000);
+  await page.goto(address);
+  await expect.poll(() => secondsOf(widget, 'screen')).toBeGreaterThan(0);
+  expect(await secondsOf(widget, 'screen')).toBeLessThanOrEqual(60);
+  expect(await widget.sent(phone)).toBe(1);
+});

@@ -7,11 +7,12 @@ import { fieldsOf, storedDeadline } from '#kit/stored-bounds.ts';
  */
 export function codeRecordOf(value: unknown, now: number): CodeRecord | undefined {
   const fields = fieldsOf(value);
-  const resendAt = storedDeadline(fields['resendAt'], now);
+  const deadline = (each: unknown) => storedDeadline(each, now, fields['savedAt']);
+  const resendAt = deadline(fields['resendAt']);
   if (resendAt === undefined) return undefined;
-  const lockedUntil = storedDeadline(fields['lockedUntil'], now);
+  const lockedUntil = deadline(fields['lockedUntil']);
   const limit = fieldsOf(fields['limit']);
-  const until = storedDeadline(limit['until'], now);
+  const until = deadline(limit['until']);
   const pending = pendingActions.find((each) => each === limit['pending']);
   return {
     resendAt,

@@ -31,7 +31,7 @@ export function createPhoneStore(storage: KeyValueStorage, now: () => number): P
       return stored?.phone === phone ? stored : undefined;
     },
     saveLimit: (phone, limit) => {
-      if (limit) storage.set('ask_limit', JSON.stringify({ phone, ...limit }));
+      if (limit) storage.set('ask_limit', JSON.stringify({ phone, ...limit, savedAt: now() }));
       else storage.remove('ask_limit');
     },
     finish: () => finishSignIn(storage),

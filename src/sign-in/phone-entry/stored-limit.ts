@@ -21,7 +21,7 @@ export interface StoredLimit extends PhoneLimit {
  */
 export function phoneLimitOf(value: unknown, now: number): StoredLimit | undefined {
   const stored = fieldsOf(value);
-  const until = storedDeadline(stored['until'], now);
+  const until = storedDeadline(stored['until'], now, stored['savedAt']);
   const phone = phoneIn(stored);
   if (until === undefined || phone === undefined) return undefined;
   return {
