@@ -45,6 +45,7 @@ describe('pending change that the plans page links to', () => {
     ['seen', { seen: true }],
     ['discarded', { discarded: true }],
     ['a cancelling of long ago', { command: 'unsubscribe', at: now - 3_600_000 }],
+    ['a cancelling of a later day', { command: 'unsubscribe', at: now + 86_400_000 }],
     ['a cancelling whose outcome the card shows', { command: 'unsubscribe', verdict: 'success' }],
   ] as const)('is undefined for %s', (_, changes) => {
     expect(pendingNoticeOf([pendingChange(changes)], now, noPlans)).toBeUndefined();

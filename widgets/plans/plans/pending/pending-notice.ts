@@ -31,7 +31,9 @@ export function pendingNoticeOf(
       !seen &&
       (!discarded || verdict !== undefined) &&
       (command === 'subscribe' ||
-        (command === 'unsubscribe' && verdict === undefined && now - at < maxCancellationMs)),
+        (command === 'unsubscribe' &&
+          verdict === undefined &&
+          Math.abs(now - at) < maxCancellationMs)),
   );
   const open = all.find(({ verdict }) => verdict !== undefined) ?? all[0];
   if (!open) return undefined;
