@@ -97,3 +97,15 @@ it.each([
   loadCounter(window, address);
   expect(document.head.querySelectorAll('script')).toHaveLength(times);
 });
+
+it('the counter’s script is created through the Trusted Types policy cloud-widgets', () => {
+  const createScriptURL = vi.fn<(url: string) => string>((url) => `${url}?trusted`);
+  const createPolicy = vi.fn(() => ({ createScriptURL }));
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  loadCounter(window, 'https://counter.example/c.js');
+  Reflect.deleteProperty(window, Symbol.for('cloud-widgets.policy'));
+  expect(createPolicy).toHaveBeenCalledExactlyOnceWith('cloud-widgets', expect.anything());
+  expect(createScriptURL).toHaveBeenCalledExactlyOnceWith('https://counter.example/c.js');
+  const script = document.head.querySelector('script');
+  expect(script?.src).toBe('https://counter.example/c.js?trusted');
+});
