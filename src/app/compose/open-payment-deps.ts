@@ -1,5 +1,7 @@
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { isBought } from '#purchase/is-bought.ts';
 import { subscriptionChangeDeps } from './subscription-change-deps.ts';
 import { success } from '#values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
@@ -8,11 +10,22 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
+/** The ids of the packages that have been paid for and are not active yet. */
+async function paidPackages(services: Services, signal: AbortSignal): Promise<readonly string[]> {
+  const { http, settings } = services;
+  const account = await getCurrentAccount(services, signal);
+  if (!account.ok) return [];
+  const current = await http(getCurrentPackages(account.value.userId, settings.brand), signal);
+  const packages = current.ok ? current.value : [];
+  return packages.map(({ id }) => id).filter((id) => isBought(id, packages));
+}
+
 /** The dependencies of an open payment, in whichever widget it is shown. */
 export const openPaymentDeps = (
   services: Services,
-): Pick<OpenPaymentDeps, 'access' | 'prepare'> => ({
+): Required<Pick<OpenPaymentDeps, 'access' | 'prepare' | 'paid'>> => ({
   prepare: paymentDeps(services).prepare,
+  paid: (signal) => paidPackages(services, signal),
   access: async (signal) => {
     const { http, settings } = services;
     const account = await getCurrentAccount(services, signal);

@@ -97,7 +97,8 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
       payment.unsubscribe = change.store.subscribe((state) => show(payment, state));
       if (request) {
         change.commands.trackOpen(request);
-        if (deps.cancelImmediately) change.commands.cancelPayment();
+        const isPaid = request.packageId !== undefined && paid.includes(request.packageId);
+        if (deps.cancelImmediately && !isPaid) change.commands.cancelPayment();
       } else if (!change.commands.resume(deps.isOwn)) end(payment, { step: 'none' });
     },
   );

@@ -15,9 +15,8 @@ export interface OwnPayment {
   readonly onCancelled: () => void;
 }
 
-export interface OpenPaymentPageDeps extends Pick<
-  OpenPaymentDeps,
-  'access' | 'prepare' | 'signInFirst'
+export interface OpenPaymentPageDeps extends Required<
+  Pick<OpenPaymentDeps, 'access' | 'prepare' | 'paid' | 'signInFirst'>
 > {
   readonly own: OwnPayment | undefined;
   /** There is no open payment, or not any more. */

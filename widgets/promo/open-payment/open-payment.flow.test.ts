@@ -23,7 +23,7 @@ const open: ChangeRequest = {
 };
 const paid = { ...open, status: 'done', result: 'ok' } as const;
 
-function setUp(requests: readonly ChangeRequest[] = [open]) {
+function setUp(requests: readonly ChangeRequest[] = [open], paidIds: readonly string[] = []) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const { billing } = browser;
@@ -61,6 +61,7 @@ function setUp(requests: readonly ChangeRequest[] = [open]) {
         );
       },
       prepare: () => ({ open, close: () => {} }),
+      paid: () => Promise.resolve(paidIds),
       ...callbacks,
     });
     flow.store.subscribe((next, previous) => reported.push(...openPaymentEvents(next, previous)));
@@ -155,6 +156,16 @@ describe('open payment of another package (spec §4, 409)', () => {
     ]);
   });
 
+  it('cannot be cancelled once it has been paid for, while its request is in process', async () => {
+    const { clock, billing, enter } = setUp([open], ['paid-500gb-30days']);
+    const { commands, state } = enter();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'open', paid: true });
+    commands.cancelPayment();
+    await clock.flush();
+    expect(billing.sent).toEqual([]);
+  });
+
   it('leads back when there is none', async () => {
     const { clock, enter } = setUp([]);
     const { onNone } = enter();
@@ -207,6 +218,18 @@ describe('open payment of this offer', () => {
     expect(billing.sent).toEqual([]);
     expect(own.onPaid).toHaveBeenCalledOnce();
     expect(reported).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
+  });
+
+  it('is not cancelled if the packages show that it was paid for', async () => {
+    const { clock, billing, enter } = setUp([open], ['paid-500gb-30days']);
+    const { commands, state, own } = enter({});
+    commands.cancelPayment();
+    await clock.flush();
+    expect(billing.sent).toEqual([]);
+    expect(state()).toMatchObject({ step: 'open', own: true, paid: true });
+    billing.requests = [paid];
+    await clock.advance(5_000);
+    expect(own.onPaid).toHaveBeenCalledOnce();
   });
 
   it('is still polled when the list fails or does not contain it', async () => {
