@@ -45,10 +45,10 @@ export interface Mounted {
 /**
  * Loaded on React pages and on a developer's own machine only; ignored if it cannot be loaded.
  */
-function checkDeveloperPage({ root: { host }, listened }: MountConfig): void {
+function checkDeveloperPage({ root: { host }, listened, settings }: MountConfig): void {
   if (!isReactNode(host) && !isLocalPage()) return;
   import('./page-checks/check-page.ts').then(
-    ({ checkPage }) => checkPage(host, listened),
+    ({ checkPage }) => checkPage(host, listened, settings.paymentMode),
     () => undefined,
   );
 }

@@ -48,3 +48,14 @@ it('warns in the console with the number of the error', () => {
     'Cloud Widgets #1: <cloud-plans> lng is not a setting (did you mean lang?). See docs/errors.md#1',
   );
 });
+
+it.each([
+  ['popup', 1],
+  ['new-tab', 0],
+  [undefined, 0],
+])('reads the payment mode %s when the page is checked, and warns %d times', (mode, times) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  checkPage(document.createElement('cloud-plans'), undefined, mode);
+  expect(warn).toHaveBeenCalledTimes(times);
+  if (times) expect(warn.mock.calls.join()).toContain('payment-mode: "popup" is not valid');
+});

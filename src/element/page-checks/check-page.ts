@@ -1,3 +1,4 @@
+import { paymentModes } from '#config/payment-mode.ts';
 import { settingNames } from '#config/setting-names.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import { attributeOf } from '../settings/attributes.ts';
@@ -30,12 +31,23 @@ export function attributeMistake(name: string): string | undefined {
 
 /**
  * Warns the page's developer about mistakes that would otherwise have no effect: names of attributes
- * that resemble a setting, and what React's hydration has not set.
+ * that resemble a setting, a payment mode, which is otherwise read when a payment opens, and what
+ * React's hydration has not set.
+ * @param paymentMode as the integrator wrote it
  */
-export function checkPage(element: Element, listenedEvents: ReadonlySet<string> | undefined): void {
+export function checkPage(
+  element: Element,
+  listenedEvents: ReadonlySet<string> | undefined,
+  paymentMode?: string,
+): void {
   for (const name of element.getAttributeNames()) {
     const mistake = attributeMistake(name);
     if (mistake) warnDeveloper(1, `<${element.localName}> ${name} ${mistake}`);
   }
+  if (paymentMode && !paymentModes.some((each) => each === paymentMode))
+    warnDeveloper(
+      1,
+      `<${element.localName}> payment-mode: "${paymentMode}" is not valid; using auto`,
+    );
   warnOfHydration(element, listenedEvents);
 }
