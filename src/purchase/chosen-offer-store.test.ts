@@ -15,6 +15,6 @@ it('chosen-offer store keeps the package with its size and its share of the larg
   expect(store.read()).toBeUndefined();
 });
 
-it.each(['', 'GB', '500', '-1GB', '<b>GB'])('chosenSize returns undefined for %j', (size) => {
+it.each(['', 'GB', '500', '-1GB', '<b>GB'])('the stored size %j is not read as a size', (size) => {
   expect(chosenSize({ id: 'x', size, period: '30days', cost: 0 })).toBeUndefined();
 });

@@ -69,8 +69,9 @@ export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined 
 const offersPath = '/plans/available-packages';
 
 /**
- * The route by the flags, in this order, else the stored path; if undefined, `fallbackAfterSignIn` applies. A
- * package chosen before the sign-in is stored separately, with the offers.
+ * The route to open after a sign-in: that of the first flag set, in the order below, or the stored
+ * path if no flag is set. If the result is undefined, `fallbackAfterSignIn` applies. A package chosen
+ * before the sign-in is stored elsewhere (`src/purchase/chosen-offer-store.ts`).
  */
 export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   if (returnTo.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';
@@ -80,6 +81,9 @@ export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   return returnTo.path;
 }
 
-/** Where the user goes without a path: the first route of the widget; /redirect only ends a sign-in, and leads to the plans. */
+/**
+ * The route to open if `pathAfterSignIn` gives none: the start route of the widget. `/redirect` only
+ * ends a sign-in, so its users are led to `/plans`.
+ */
 export const fallbackAfterSignIn = (home: string): string =>
   home === '/redirect' ? '/plans' : home;

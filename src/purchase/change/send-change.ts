@@ -172,10 +172,13 @@ function storeEarlierRequestIds(
 }
 
 /**
- * 409 (spec §4): this change is still being processed, or another payment is open. Reads the list of
- * requests. If this change is in it, because its response was lost, it continues; an open payment of
- * another change is continued in its place. Else the change is refused while any request is `received`
- * or `in_process`, and may be sent again if none is.
+ * The server responded with 409 (spec §4): it still processes this change, or another payment is open.
+ * The list of requests decides what follows:
+ * - This change is in the list (an earlier response was lost): it continues.
+ * - No request is `received` or `in_process`: the user may send this change again.
+ * - Another payment is open: this change is dropped, and that payment continues. A cancellation is
+ *   refused instead.
+ * - Any other request is being processed: this change is refused.
  */
 async function resolveConflict(
   deps: SubscriptionChangeDeps,

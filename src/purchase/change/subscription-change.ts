@@ -25,7 +25,7 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  * ```
  *   idle ──begin──► sending ──accepted──► waiting ──verdict──► done ──markSeen──► (stored as seen)
  *   idle ──resume──► checking ──it arrived──► waiting     or directly: waiting, delayed, done
- *   sending ──409──► waiting, for the payment that is already open
+ *   sending ──409──► waiting (another payment is open: it is tracked instead)
  *   sending ──refused──► refused
  *   sending, checking ──► response-lost ──retry (same key)──► sending
  *                         response-lost ──discard─► idle

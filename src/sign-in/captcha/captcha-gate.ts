@@ -12,9 +12,10 @@ export type Guarded<T> =
 
 export interface CaptchaGate {
   /**
-   * Sends a request that may need a captcha first (spec §4). If one is required, the request is
-   * sent with its token. If the server rejects the token as too old, or requires a captcha although
-   * the configuration named none, the user solves another one and the request is sent again.
+   * Sends a request that may need a captcha first (spec §4). If the configuration requires one, the
+   * user solves it, and the request is sent with its token. The server may reject that token, or
+   * require a captcha that the configuration did not ask for. Then the configuration is read again,
+   * the user solves another captcha, and the request is sent again.
    * @param config reads the required captcha; null for none
    */
   guard<T>(

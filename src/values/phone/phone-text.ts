@@ -22,7 +22,8 @@ export function parsePhoneField(typed: string): string {
   const from = text.search(/\+\D*\d|^\D*\+/);
   const plus = from >= 0;
   const digits = text.slice(Math.max(0, from)).replace(nonDigits, '');
-  // `810` (dialled from Russia) and `00` (from most other countries) mean `+`.
+  // Before an international number, people dial `810` in Russia and `00` in most other countries;
+  // both stand for `+`.
   const dialled = plus ? '' : /^(?:810|00)/.exec(digits)?.[0];
   if (dialled === undefined) return nationalDigits(digits);
   const international = digits.slice(dialled.length);
