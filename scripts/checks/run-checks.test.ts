@@ -9,7 +9,7 @@ const check = (result: typeof passing, rest: Partial<Check> = {}): Check => ({
   ...rest,
 });
 
-describe('wantedChecks', () => {
+describe('the selection of checks', () => {
   const checks = {
     types: check(passing),
     build: check(passing),
@@ -26,7 +26,7 @@ describe('wantedChecks', () => {
   });
 });
 
-describe('runChecks', () => {
+describe('a run of checks', () => {
   let lines: string[] = [];
   beforeEach(() => {
     lines = [];

@@ -20,7 +20,7 @@ function widgetWith(late: () => Promise<{ readonly default: Record<string, strin
   return { messages: { ru: load, en: load } } as unknown as WidgetRoutes;
 }
 
-it('loadMessages loads the first-screen messages alone for a first screen, and all messages for other routes', async () => {
+it('a first screen loads only its own messages, any other route loads all messages', async () => {
   const late = vi.fn(async () => ({ default: { b: 'late' } }));
   const first = loadMessages({ lang: 'ru' }, widgetWith(late), false);
   expect(await read(first, 'a', 'b', 'c')).toEqual(['first', 'b', 'whole']);
@@ -29,12 +29,12 @@ it('loadMessages loads the first-screen messages alone for a first screen, and a
   expect(await read(whole, 'a', 'b', 'c')).toEqual(['first', 'late', 'whole']);
 });
 
-it('loadMessages rejects when the remaining messages fail to load', async () => {
+it('loading messages fails if the remaining messages fail to load', async () => {
   const late = () => Promise.reject(new TypeError('no chunk'));
   await expect(loadMessages({ lang: 'en' }, widgetWith(late), true)).rejects.toThrow('no chunk');
 });
 
-it('loadMessages prefers the page’s own messages', async () => {
+it('the page’s own messages replace those of the widget', async () => {
   const late = async () => ({ default: { b: 'late' } });
   const settings = { lang: 'en', messages: { a: 'mine', ru: { c: 'не здесь' } } } as const;
   const t = loadMessages(settings, widgetWith(late), true);

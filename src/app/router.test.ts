@@ -131,7 +131,7 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
   };
 }
 
-describe('createRouter', () => {
+describe('the router', () => {
   it('switches the language of the open screen without reopening it', async () => {
     const { router, contexts, events } = fixture();
     router.start();

@@ -10,7 +10,7 @@ function parsed(raw: RawSettings) {
   return { settings, complaints };
 }
 
-describe('settingsFrom', () => {
+describe('the settings of a widget', () => {
   it('uses defaults when no setting is given', () => {
     const { settings, complaints } = parsed({});
     expect(settings).toMatchObject({

@@ -5,7 +5,7 @@ import { allowListedUrl, isPayable, payableUrl, signInTarget } from './trusted-a
 const page = 'https://shop.example/plans';
 const hosts = ['cloud.example', 'cloud.example:8443'];
 
-describe('allowListedUrl', () => {
+describe('the check of allowed hosts', () => {
   it.each([
     ['/plans', 'https://shop.example/plans'],
     ['files?x=1', 'https://shop.example/files?x=1'],
@@ -45,7 +45,7 @@ describe('allowListedUrl', () => {
   });
 });
 
-it('allowListedUrl accepts http where the page itself is served over http', () => {
+it('an allowed host may use http if the page itself is served over http', () => {
   expect(allowListedUrl('http://cloud.example/', 'http://shop.example/', hosts)).toBe(
     'http://cloud.example/',
   );
@@ -57,7 +57,7 @@ const settings = settingsFrom(
   () => {},
 );
 
-describe('signInTarget', () => {
+describe('the address to open after a sign-in', () => {
   it.each([
     '/files',
     'https://shop.example/files',
@@ -86,7 +86,7 @@ describe('signInTarget', () => {
   });
 });
 
-describe('isPayable', () => {
+describe('the check of a payment address', () => {
   it.each(['https://pay.example/1', 'http://localhost:4173/pay', 'http://127.0.0.1/pay'])(
     'accepts %s',
     (url) => expect(isPayable(url)).toBe(true),
@@ -103,7 +103,7 @@ describe('isPayable', () => {
   ])('rejects %j', (url) => expect(isPayable(url)).toBe(false));
 });
 
-it('payableUrl returns the resolved URL that was checked', () => {
+it('a payment opens the same resolved URL that was checked', () => {
   expect(payableUrl('https:pay.example/1')).toBe('https://pay.example/1');
   expect(payableUrl('https:/pay.example')).toBe('https://pay.example/');
 });

@@ -56,7 +56,7 @@ describe('messages of the page', () => {
   });
 });
 
-describe('overrideMistakes', () => {
+describe('the check of the page’s messages', () => {
   it('reports unknown keys and placeholders for every widget, and nothing else', async () => {
     const catalogs = await Promise.all(
       Object.values(furtherCatalogs)
@@ -73,7 +73,7 @@ describe('overrideMistakes', () => {
   });
 });
 
-describe('fromI18next', () => {
+describe('messages taken from i18next', () => {
   async function page() {
     const instance = i18next.createInstance();
     const started = instance.init({

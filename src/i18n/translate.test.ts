@@ -22,7 +22,7 @@ function valuesFor(text: string, count: number): Values {
   };
 }
 
-describe.each(langs)('createTranslate in %s', (lang) => {
+describe.each(langs)('translation into %s', (lang) => {
   it('renders every message exactly as i18next does', async () => {
     const oracle = i18next.createInstance();
     const catalog: Catalog = Object.fromEntries(
@@ -51,11 +51,11 @@ describe.each(langs)('createTranslate in %s', (lang) => {
   });
 });
 
-it('createTranslate returns an unknown key as it is', () => {
+it('an unknown message key is shown as it is', () => {
   expect(createTranslate<string>('en', {})('no.such.key')).toBe('no.such.key');
 });
 
-it('createTranslate prefers the first catalog that has a key', () => {
+it('a message comes from the first catalog that has its key', () => {
   expect(createTranslate<string>('en', { a: 'mine' }, { a: 'theirs', b: 'both' })('a')).toBe(
     'mine',
   );

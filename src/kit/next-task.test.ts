@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { nextTask } from './next-task.ts';
 
-it('nextTask resolves in a later task, not in the running one', async () => {
+it('work for the next task runs in a later task, not in the running one', async () => {
   const clock = createFakeClock();
   let ended = false;
   void nextTask(clock).then(() => {

@@ -26,7 +26,7 @@ function setUp() {
   return { clock, tab };
 }
 
-describe('pollWithLock', () => {
+describe('polling in several tabs', () => {
   it('polls from one tab, and from the next when that one gets a result or closes', async () => {
     const { clock, tab } = setUp();
     const first = tab();

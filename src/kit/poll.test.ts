@@ -45,7 +45,7 @@ function returningPage() {
   return { visibility, returnToPage, waiting: () => tasks.length };
 }
 
-describe('poll', () => {
+describe('polling', () => {
   it('polls immediately when the user returns to a visible page, within the same time', async () => {
     const clock = createFakeClock();
     const { visibility, returnToPage, waiting } = returningPage();

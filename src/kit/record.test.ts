@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { literal, isNumber, isNonEmptyString, optional, readRecord, object } from './record.ts';
 
-it('readRecord returns the stored value, and undefined when it is missing or corrupt', () => {
+it('a stored record is read as its value, or as undefined if it is missing or corrupt', () => {
   const storage = memoryStorage();
   expect(readRecord(storage, 'purchase')).toBeUndefined();
   storage.set('purchase', JSON.stringify([{ key: 'k' }]));

@@ -7,7 +7,7 @@ const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-describe('createSteps', () => {
+describe('a state machine', () => {
   it('replaces the whole state on a transition', () => {
     const steps = createSteps<State>({ step: 'a', x: 1 });
     steps.to({ step: 'b' });

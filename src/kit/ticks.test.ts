@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { startTicking } from './ticks.ts';
 
-it('startTicking() calls back every second while the page is visible, and immediately when it becomes visible again', async () => {
+it('a countdown ticks every second while the page is visible, and immediately when it becomes visible again', async () => {
   const clock = createFakeClock();
   let ticks = 0;
   let visible = true;
@@ -33,7 +33,7 @@ it('startTicking() calls back every second while the page is visible, and immedi
   expect(clock.waiting()).toBe(0);
 });
 
-it('startTicking() calls back everybody in the same moment, whenever each started', async () => {
+it('all countdowns tick in the same moment, whenever each started', async () => {
   const clock = createFakeClock();
   const visibility = { visible: () => true, onceVisible: () => () => {} };
   const moments: number[][] = [[], []];

@@ -44,7 +44,7 @@ function reads(changes: Partial<LoadPlansDeps> = {}) {
 const never = () => new Promise<never>(() => {});
 const fault = async (): Promise<Outcome<never>> => failed({ kind: 'unreachable' });
 
-describe('loadPlans', () => {
+describe('loading the plans page', () => {
   it('starts every list together with the account when the user id is known', () => {
     const { requested, plans } = reads({ identity: () => ({ userId: '7' }), account: never });
     void loadPlans(plans, signal);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlansQuery, wantsSizeQuota } from './plans-query.ts';
 
-describe('parsePlansQuery', () => {
-  it('returns token, to and code, and the query without the token', () => {
+describe('the query of the plans page', () => {
+  it('is read as token, to and code, and as the query without the token', () => {
     expect(parsePlansQuery('?token=t%2B1&to=/files&code=offer_250gb_30&x=1')).toEqual({
       token: 't+1',
       to: '/files',
@@ -11,21 +11,21 @@ describe('parsePlansQuery', () => {
     });
   });
 
-  it('returns nothing for an empty query', () => {
+  it('contains nothing if it is empty', () => {
     expect(parsePlansQuery('')).toEqual({ rest: '' });
     expect(parsePlansQuery('?')).toEqual({ rest: '' });
   });
 
-  it('removes an empty token from the URL and ignores it', () => {
+  it('loses an empty token, which is ignored', () => {
     expect(parsePlansQuery('token=&a=1')).toEqual({ rest: 'a=1' });
     expect(parsePlansQuery('token=%20%20')).toEqual({ rest: '' });
   });
 
-  it('removes every token parameter and returns the first', () => {
+  it('loses every token parameter, and the first is used', () => {
     expect(parsePlansQuery('token=one&token=two')).toEqual({ token: 'one', rest: '' });
   });
 
-  it('decodes values once, never twice', () => {
+  it('is decoded once, never twice', () => {
     expect(parsePlansQuery('to=%252F%252Fevil.example').to).toBe('%2F%2Fevil.example');
   });
 
@@ -34,8 +34,8 @@ describe('parsePlansQuery', () => {
   });
 });
 
-describe('wantsSizeQuota', () => {
-  it('accepts only offer_250gb_30, case-sensitively', () => {
+describe('the query for the offer of free storage', () => {
+  it('is only offer_250gb_30, case-sensitively', () => {
     expect(wantsSizeQuota('offer_250gb_30')).toBe(true);
     expect(wantsSizeQuota('OFFER_250GB_30')).toBe(false);
     expect(wantsSizeQuota(null)).toBe(false);

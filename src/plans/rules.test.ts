@@ -8,7 +8,7 @@ import {
   packagesFromOrders,
 } from './rules.ts';
 
-describe('packagesFromOrders', () => {
+describe('packages read from orders', () => {
   it('maps other_default to a default package paid daily, and any other service to promo_no_abonent', () => {
     const made = packagesFromOrders([
       { serviceId: 'other_default', status: 'running', cost: 5_00 },
@@ -58,7 +58,7 @@ describe('the special promo', () => {
   });
 });
 
-describe('otherPackagesRoute', () => {
+describe('the link “other packages”', () => {
   const other = (...current: Parameters<typeof aPackage>) =>
     otherPackagesRoute({ tenant: 'other', current: current.map((each) => aPackage(each)) });
 
@@ -87,8 +87,8 @@ describe('otherPackagesRoute', () => {
   });
 });
 
-describe('firstSessionRoute', () => {
-  it('returns the route of the offer that applies, or undefined', () => {
+describe('the first session of a user', () => {
+  it('opens the route of the offer that applies, if any', () => {
     expect(firstSessionRoute({ sharedBalance: true, special: false })).toBe('/plans/ub');
     expect(firstSessionRoute({ sharedBalance: false, special: true })).toBe('/plans/special-promo');
     expect(firstSessionRoute({ sharedBalance: false, special: false })).toBeUndefined();

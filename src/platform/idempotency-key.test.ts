@@ -3,15 +3,15 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describe('newIdempotencyKey', () => {
+describe('a new idempotency key', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('returns a different UUID each time', () => {
+  it('is a different UUID each time', () => {
     expect(newIdempotencyKey()).toMatch(uuid);
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
   });
 
-  it('returns a UUID on a plain http page too, where randomUUID is missing', () => {
+  it('is a UUID on a plain http page too, where randomUUID is missing', () => {
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array) => bytes.fill(255),
     });

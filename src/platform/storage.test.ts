@@ -15,7 +15,7 @@ function area(): Storage {
   };
 }
 
-describe('createStorage', () => {
+describe('the storage of a widget', () => {
   it('prefixes keys of an embed with its client id', () => {
     const store = area();
     createStorage(embedPrefix('shop'), () => store).set('clp_phone', '9161234567');
@@ -51,7 +51,7 @@ describe('createStorage', () => {
   });
 });
 
-it('createStorage lists what it has written, also to an object of the page without listed keys', () => {
+it('the storage of a widget lists what it has written, even if the page’s own storage lists no keys', () => {
   const storage = createStorage('', area);
   const store = area();
   const same = createStorage('', () => store);
@@ -63,7 +63,7 @@ it('createStorage lists what it has written, also to an object of the page witho
   }
 });
 
-it('createStorage falls back to memory when written values cannot be read back', () => {
+it('the storage of a widget is in memory if written values cannot be read back', () => {
   const area = {
     getItem: () => {
       throw new DOMException('refused', 'SecurityError');
@@ -102,7 +102,7 @@ describe('page without storage access', () => {
   });
 });
 
-it('createStorage reads nothing from a storage of the page that returns other values than text', () => {
+it('a value that is not text is not read from the page’s own storage', () => {
   const odd = Object.assign(area(), { getItem: () => 42 as unknown as string });
   expect(createStorage('', () => odd).get('clp_phone')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { refusalOf } from './refusal.ts';
 
-describe('refusalOf', () => {
+describe('the refusal of a promo code', () => {
   test.each<[Failure, ReturnType<typeof refusalOf>]>([
     [{ kind: 'promo', state: 0 }, { state: 0 }],
     [
@@ -17,7 +17,7 @@ describe('refusalOf', () => {
     [{ kind: 'unauthorized' }, null],
     [{ kind: 'operator-only' }, null],
     [{ kind: 'conflict' }, null],
-  ])('maps the failure %o to %o', (failure, refusal) => {
+  ])('is read from the failure %o as %o', (failure, refusal) => {
     expect(refusalOf(failure)).toEqual(refusal);
   });
 });

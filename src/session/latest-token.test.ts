@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latestToken } from './latest-token.ts';
 
-it('latestToken calls the most recent function of the page', async () => {
+it('the token comes from the most recent function of the page', async () => {
   let newest = () => Promise.resolve('first');
   const request = latestToken(() => newest);
   expect(await request()).toBe('first');
@@ -9,7 +9,7 @@ it('latestToken calls the most recent function of the page', async () => {
   expect(await request()).toBe('second');
 });
 
-it('latestToken calls again when the function was replaced before it resolved', async () => {
+it('the token is requested again if its function was replaced before it resolved', async () => {
   const slow = Promise.withResolvers<string>();
   let newest = () => slow.promise;
   const request = latestToken(() => newest);
@@ -19,11 +19,11 @@ it('latestToken calls again when the function was replaced before it resolved', 
   expect(await response).toBe('of Bob');
 });
 
-it('latestToken returns undefined when the page has removed its function', async () => {
+it('there is no token if the page has removed its function', async () => {
   expect(await latestToken(() => undefined)()).toBeUndefined();
 });
 
-it('latestToken accepts a page that provides a new function on every call', async () => {
+it('a page may provide a new token function on every call', async () => {
   let requested = 0;
   // A page that renders again inside its function, and so provides another one each time.
   const page = () => async () => `token ${(requested += 1)}`;

@@ -84,7 +84,7 @@ const alice = {
   toPlans: false,
 } as const;
 
-describe('createSession', () => {
+describe('the session', () => {
   it('stores user_id, tenant and first-session flag in `user_data`', () => {
     const { session, storage } = widget(bus()());
     session.signIn({ ...alice, userCreated: true });

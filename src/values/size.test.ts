@@ -8,7 +8,7 @@ it.each([
   [500, 2],
   [10, 0],
   [100, 0.4],
-])('quartersOf counts %i GB of 1 TB as %f quarters', (amount, quarters) => {
+])('the size %i GB fills %f quarters of 1 TB', (amount, quarters) => {
   expect(quartersOf({ amount, unit: 'GB' }, terabyte)).toBe(quarters);
 });
 

@@ -46,7 +46,7 @@ const table = Object.entries(files).map(([file, { default: meta, ...stories }]) 
 }));
 
 describe.each(table)('stories of $name', ({ stories, wholePage }) => {
-  it('exist', () => {
+  it('contain at least one story', () => {
     expect(stories.length).toBeGreaterThan(0);
   });
 

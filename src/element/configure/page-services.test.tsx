@@ -19,17 +19,17 @@ afterAll(() => vi.unstubAllGlobals());
 const none = { analytics: false, installation: false, errors: '', counter: '' };
 
 it.each([undefined, null, 'on', 7, [], {}, { analytics: false, errors: '' }])(
-  'configure() enables no service for the setting %j',
+  'no page service is enabled by the setting %j',
   (given) => expect(readPageServices(given)).toEqual(none),
 );
 
-it('configure() ignores services that a script has added to Object.prototype', () => {
+it('services that a script has added to Object.prototype are ignored', () => {
   polluteObjectPrototype({ errors: 'https://evil.example/' });
   expect(readPageServices({})).toEqual(none);
 });
 
 it.each([{ analytics: 'on' }, { installation: 1 }, { errors: 'no address' }, { counter: {} }])(
-  'configure() warns the developer that %j is not valid',
+  'the developer is warned that the page services %j are not valid',
   (given) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(readPageServices(given)).toEqual(none);
@@ -38,7 +38,7 @@ it.each([{ analytics: 'on' }, { installation: 1 }, { errors: 'no address' }, { c
   },
 );
 
-it('scriptsOf returns the folder of the scripts from the URL of any of them', () => {
+it('the folder of the scripts is found from the URL of any script', () => {
   const folder = 'https://cdn.example/cloud/elements/';
   expect(scriptsOf(`${folder}chunks/start-embedded-x1.js`)).toBe(folder);
   expect(scriptsOf(`${folder}cloud-widgets.classic.js`)).toBe(folder);

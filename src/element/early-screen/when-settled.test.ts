@@ -20,7 +20,7 @@ function opening() {
   return { flow, router, settled, open, stop };
 }
 
-it('whenSettled() waits until the flow has loaded, and reports whether it is in the drawn state', () => {
+it('an early screen is compared with its flow once the flow has loaded', () => {
   const { flow, settled, open } = opening();
   open();
   expect(settled).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('whenSettled() waits until the flow has loaded, and reports whether it is in 
   expect(settled.mock.calls).toEqual([[true]]);
 });
 
-it('whenSettled() reports when the flow shows something else', () => {
+it('an early screen is replaced if its flow shows something else', () => {
   const { flow, settled, open } = opening();
   open();
   flow.to(plans('b'));
@@ -39,20 +39,20 @@ it('whenSettled() reports when the flow shows something else', () => {
 it.each([
   ['its code is missing', { step: 'unavailable', path: '/plans' }],
   ['the flow has led to another route', { step: 'opening', path: '/sso' }],
-])('whenSettled() reports no flow if %s', (_, state) => {
+])('an early screen has no flow if %s', (_, state) => {
   const { router, settled } = opening();
   router.to(state);
   expect(settled.mock.calls).toEqual([[false]]);
 });
 
-it('whenSettled() compares a flow that needs no data immediately', () => {
+it('an early screen is compared immediately with a flow that needs no data', () => {
   const { flow, settled, open } = opening();
   flow.to(plans('a'));
   open();
   expect(settled.mock.calls).toEqual([[true]]);
 });
 
-it('whenSettled() reports no flow if the user is led elsewhere while it loads', () => {
+it('an early screen has no flow if the user is led elsewhere while it loads', () => {
   const { flow, router, settled, open } = opening();
   open();
   router.to({ step: 'opening', path: '/sso' } as Step);
@@ -60,7 +60,7 @@ it('whenSettled() reports no flow if the user is led elsewhere while it loads', 
   expect(settled.mock.calls).toEqual([[false]]);
 });
 
-it('whenSettled() waits for the next flow if the route opens again', () => {
+it('an early screen waits for the next flow if its route opens again', () => {
   const { flow, router, settled, open } = opening();
   open();
   router.to({ step: 'opening', path: '/plans' } as Step);
@@ -71,7 +71,7 @@ it('whenSettled() waits for the next flow if the route opens again', () => {
   expect(settled.mock.calls).toEqual([[true]]);
 });
 
-it('whenSettled() reports a failed flow', () => {
+it('an early screen is told that its flow failed', () => {
   const { router, settled } = opening();
   const flow = {
     getState: () => {
@@ -83,7 +83,7 @@ it('whenSettled() reports a failed flow', () => {
   expect(settled.mock.calls).toEqual([[false]]);
 });
 
-it('whenSettled() reports nothing once stopped', () => {
+it('an early screen is not compared once the widget has stopped', () => {
   const { flow, settled, open, stop } = opening();
   open();
   stop();

@@ -22,7 +22,7 @@ const fire = (type: string, init?: InputEventInit) =>
     box.querySelector('input')?.dispatchEvent(new InputEvent(type, { bubbles: true, ...init }));
   });
 
-it('onChange of a text field fires on every input with the native event', async () => {
+it('a text field on Preact reports a change on every input, with the native event', async () => {
   const received = vi.fn<(event: { nativeEvent: InputEvent }) => void>();
   await draw(h('input', { type: 'text', onChange: received as never }));
   await fire('input', { data: '7', inputType: 'insertText' });
@@ -30,14 +30,17 @@ it('onChange of a text field fires on every input with the native event', async 
   expect(received.mock.calls.map(([event]) => event.nativeEvent.data)).toEqual(['7']);
 });
 
-it.each(['checkbox', 'radio'])('onChange of a %s fires on change', async (type) => {
-  const received = vi.fn();
-  await draw(h('input', { type, onChange: received }));
-  await fire('change');
-  expect(received).toHaveBeenCalledOnce();
-});
+it.each(['checkbox', 'radio'])(
+  'a %s on Preact reports a change when its value is committed',
+  async (type) => {
+    const received = vi.fn();
+    await draw(h('input', { type, onChange: received }));
+    await fire('change');
+    expect(received).toHaveBeenCalledOnce();
+  },
+);
 
-it('onFocus and onBlur of a container fire for focus inside it', async () => {
+it('a container on Preact is notified when focus enters or leaves an element in it', async () => {
   const received = vi.fn<(event: Event) => void>();
   await draw(h('div', { onFocus: received, onBlur: received }, h('input', {})));
   await act(() => box.querySelector('input')?.focus());
@@ -45,7 +48,7 @@ it('onFocus and onBlur of a container fire for focus inside it', async () => {
   expect(received.mock.calls.map(([{ type }]) => type)).toEqual(['focusin', 'focusout']);
 });
 
-it('createElement keeps SVG attribute names and sets the class of an SVG', async () => {
+it('an SVG on Preact keeps its attribute names and has its class', async () => {
   await draw(h('svg', { className: 'cw-icon', viewBox: '0 0 24 24' } as object));
   const svg = box.querySelector('svg');
   expect(svg?.getAttribute('class')).toBe('cw-icon');
@@ -73,7 +76,7 @@ function Reader({ store }: { readonly store: ReturnType<typeof createStore> }) {
   return h('p', null, useSyncExternalStore(store.subscribe as never, store.read));
 }
 
-it('useSyncExternalStore renders the store and resubscribes when given another store', async () => {
+it('a component on Preact renders its store, and resubscribes when it is given another one', async () => {
   const [one, other] = [createStore('a'), createStore('b')];
   await draw(h(Reader, { store: one }));
   await act(() => one.set('c'));
@@ -86,7 +89,7 @@ it('useSyncExternalStore renders the store and resubscribes when given another s
   expect(other.listeners.size).toBe(0);
 });
 
-it('useSyncExternalStore renders a value that changed between render and subscription', async () => {
+it('a component on Preact renders a value that changed between render and subscription', async () => {
   const store = createStore('early');
   function Early() {
     useEffect(() => store.set('late'), []);
@@ -96,7 +99,7 @@ it('useSyncExternalStore renders a value that changed between render and subscri
   expect(box.textContent).toBe('late');
 });
 
-it('useSyncExternalStore passes an error thrown by a store to the error boundary', async () => {
+it('an error thrown by a store on Preact reaches the error boundary', async () => {
   class Boundary extends Component<{ readonly children: ComponentChild }> {
     override state = { broken: false };
     static override getDerivedStateFromError = () => ({ broken: true });
@@ -119,7 +122,7 @@ it('useSyncExternalStore passes an error thrown by a store to the error boundary
   expect(box.textContent).toBe('broken');
 });
 
-it('memo rerenders only when a prop changes', async () => {
+it('a memoised component on Preact renders again only when a prop changes', async () => {
   const rendered = vi.fn<(text: string) => void>();
   const Remembered = memo(({ text }: { readonly text: string }) => {
     rendered(text);

@@ -20,7 +20,7 @@ it('elements of one kind share one style sheet per document', () => {
   expect(texts).toEqual(['a', 'a']);
 });
 
-it('createSheets inserts the late styles between the first styles, in every document', async () => {
+it('late styles are inserted between the first styles, in every document', async () => {
   const sheets = createSheets('1\n3\n5', async () => ({ default: '2\n4' }));
   sheets.of(page);
   sheets.of(other);
@@ -29,7 +29,7 @@ it('createSheets inserts the late styles between the first styles, in every docu
   expect(texts).toEqual(['1\n3\n5', '1\n3\n5', '12345', '12345']);
 });
 
-it('createSheets rejects when the late styles fail to load, and fetches them again on the next call', async () => {
+it('late styles that fail to load are reported, and fetched again on the next attempt', async () => {
   const late = vi.fn(async () => ({ default: '2' }));
   late.mockRejectedValueOnce(new TypeError('no chunk'));
   const sheets = createSheets('1', late);

@@ -15,7 +15,7 @@ function mounted(location: LocationHistory, isRemoved = false) {
   (window as App).cloudWidgetsMounted?.set(root, { location, home: '/plans' });
 }
 
-it('connectApp connects to nothing in an ordinary browser', () => {
+it('an element connects to no app in an ordinary browser', () => {
   expect(connectApp()).toBeUndefined();
   expect('CloudWidgetsBridge' in window).toBe(false);
 });

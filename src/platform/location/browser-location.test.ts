@@ -20,7 +20,7 @@ it('browser location parses a path of many slashes in linear time', () => {
   expect(at(`/plans${many}x`)).toBe(`/plans${many}x`);
 });
 
-it('forget() removes one parameter and keeps the history state', () => {
+it('a parameter is removed from the address without a change of the history state', () => {
   const replaced: unknown[] = [];
   const page = {
     location: { pathname: '/plans', search: '?notice=busy' },

@@ -42,7 +42,7 @@ it('a memory location notifies its listeners until they unsubscribe', () => {
   expect(reported).toBe(1);
 });
 
-it('forget() removes one parameter without notifying listeners', () => {
+it('a memory location removes one parameter without notifying its listeners', () => {
   let stored = '';
   const location = createMemoryLocation('/plans', {
     read: () => undefined,

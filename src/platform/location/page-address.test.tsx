@@ -3,13 +3,13 @@ import { baseUrl, pageUrl } from './page-address.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('baseUrl is the page’s URL where a form named baseURI shadows document.baseURI', () => {
+it('the base is the page’s URL if a form named baseURI shadows document.baseURI', () => {
   const form = document.createElement('form');
   const page = { baseURI: form, location: window.location, defaultView: window };
   expect(baseUrl(page as unknown as Document)).toBe(window.location.href);
 });
 
-it('pageUrl is the inherited origin of a srcdoc frame, if it has one', () => {
+it('the page’s URL in a srcdoc frame is its inherited origin, if it has one', () => {
   const frame = (origin: string) => ({
     location: { href: 'about:srcdoc' },
     defaultView: { origin },

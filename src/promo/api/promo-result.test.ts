@@ -5,7 +5,7 @@ import { promoResultOf, promoResultWire } from './promo-result.ts';
 
 const wire = { size: 250, unit: 'GB', duration: 3, period_type: '30days', cost: 150_00 };
 
-it('promoResultOf returns the terms of a code', () => {
+it('the terms of a promo code are read from the response', () => {
   expect(promoResultOf(wire).terms).toEqual({
     size: { amount: 250, unit: 'GB' },
     duration: 3,
@@ -19,13 +19,13 @@ it.each([
   [{ periodType: 'year' }, 'year'],
   [{ period_type: null, periodType: 'day' }, 'day'],
   [{ periodType: 'fortnight' }, undefined],
-])('promoResultOf reads the period of %o in either spelling', (fields, period) => {
+])('the period of a promo code is read in either spelling: %o', (fields, period) => {
   const { period_type: _, ...rest } = wire;
   const read = z.parse(promoResultWire, { ...rest, ...fields });
   expect(promoResultOf(read).terms.period).toBe(period);
 });
 
-it('promoResultOf never returns a size, duration or price of zero or less', () => {
+it('a size, duration or price of zero or less is left out of the terms of a promo code', () => {
   const odd = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constant(null));
   fc.assert(
     fc.property(odd, odd, odd, odd, (size, duration, cost, full_cost) => {

@@ -17,7 +17,7 @@ function Page({ start = '', mask }: { readonly start?: string; readonly mask?: s
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone +7' });
 const digits = () => screen.getByRole('status').textContent;
 
-describe('PhoneField', () => {
+describe('the phone field', () => {
   it('masks the typed digits and ignores other characters', async () => {
     const user = userEvent.setup();
     render(<Page />);

@@ -26,7 +26,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code'
 const slots = (container: HTMLElement) =>
   [...container.querySelectorAll('.cw-slot')].map((slot) => slot.textContent);
 
-describe('CodeField', () => {
+describe('the code field', () => {
   it('is one input with autocomplete one-time-code', () => {
     render(<Page />);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);

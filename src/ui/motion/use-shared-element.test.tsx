@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('useSharedElement animates an element from its position on the previous screen, once', () => {
+it('an element shared by two screens moves once from its position on the previous screen', () => {
   const moved = stage(false);
   const { rerender } = render(<Steps step="before" />);
   rerender(<Steps step="after" />);
@@ -59,14 +59,14 @@ it('useSharedElement animates an element from its position on the previous scree
   expect(moved).toHaveLength(2);
 });
 
-it('useSharedElement does not animate when the user prefers reduced motion', () => {
+it('an element shared by two screens does not move if the user prefers reduced motion', () => {
   const moved = stage(true);
   const { rerender } = render(<Steps step="before" />);
   rerender(<Steps step="after" />);
   expect(moved).toEqual([]);
 });
 
-it('useSharedElement does not animate the first screen', () => {
+it('an element shared by two screens does not move on the first screen', () => {
   const moved = stage(false);
   render(<Steps step="after" />);
   expect(moved).toEqual([]);

@@ -11,7 +11,7 @@ const all = (boxes: readonly SkeletonBox[]): readonly SkeletonBox[] =>
 const rendered = (kind: SkeletonKind, heading?: string) =>
   JSON.stringify(skeletonOf(kind, heading));
 
-describe('skeletonOf', () => {
+describe('the skeleton of a screen', () => {
   it('differs from screen to screen', () => {
     const bodies = kinds.filter((kind) => kind !== 'form').map((kind) => rendered(kind));
     expect(new Set(bodies).size).toBe(bodies.length);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyMask, parsePhone, parsePhoneField, formatPhone } from './phone-text.ts';
 
-describe('parsePhone', () => {
+describe('the text of a phone', () => {
   it.each([
     '9161234567',
     '+79161234567',
@@ -14,10 +14,10 @@ describe('parsePhone', () => {
     '٩١٦١٢٣٤٥٦٧',
     '+۷ ۹۱۶ ۱۲۳ ۴۵ ۶۷',
     '８（９１６）１２３－４５－６７',
-  ])('parses %j as a phone', (text) => expect(parsePhone(text)).toBe('9161234567'));
+  ])('is read as a phone: %j', (text) => expect(parsePhone(text)).toBe('9161234567'));
 
   it.each(['812 345-67-89', '+7 812 345 67 89', '8 (812) 345 67 89'])(
-    'leaves a first digit other than 9 to the server (spec §5): %j',
+    'may begin with a digit other than 9, which the server judges (spec §5): %j',
     (text) => expect(parsePhone(text)).toBe('8123456789'),
   );
 
@@ -35,11 +35,11 @@ describe('parsePhone', () => {
     '+95 9 420 1234',
     '8 10 960 771 2345',
     '+8 916 123 45 67',
-  ])('rejects %j', (text) => expect(parsePhone(text)).toBeNull());
+  ])('is not read as a phone: %j', (text) => expect(parsePhone(text)).toBeNull());
 });
 
-describe('applyMask', () => {
-  it('applies the sign-in mask and the promo mask (spec §5)', () => {
+describe('the mask of a phone', () => {
+  it('groups the digits as on the sign-in or the promo page (spec §5)', () => {
     expect(applyMask('9161234567')).toBe('916 123 45 67');
     expect(applyMask('9161234567', '999 999-99-99')).toBe('916 123-45-67');
   });
@@ -51,12 +51,12 @@ describe('applyMask', () => {
   });
 });
 
-it('parsePhoneField keeps extra digits, which make the phone invalid', () => {
+it('extra digits stay in the phone field and make the phone invalid', () => {
   expect(parsePhoneField('91612345678')).toBe('91612345678');
 });
 
 it.each(['+7 916 123 45 67', '8 10 7 916 123-45-67', '00 7 916 123 45 67'])(
-  'parsePhoneField converts the international form %j to ten digits',
+  'the international form %j is read as ten digits',
   (text) => expect(parsePhoneField(text)).toBe('9161234567'),
 );
 
@@ -66,16 +66,13 @@ it.each([
   ['00 992 90 123 4567', '+992901234567'],
   ['(+93) 70 123 4567', '+(93) 70 123 4567'],
   ['tel. 2: +960 771 2345', '+960 771 2345'],
-])(
-  'parsePhoneField keeps the foreign number %j, and applyMask returns it unchanged',
-  (text, value) => {
-    expect(parsePhoneField(text)).toBe(value);
-    expect(applyMask(value)).toBe(value);
-    expect(parsePhone(value)).toBeNull();
-  },
-);
+])('a foreign number stays as it was typed: %j', (text, value) => {
+  expect(parsePhoneField(text)).toBe(value);
+  expect(applyMask(value)).toBe(value);
+  expect(parsePhone(value)).toBeNull();
+});
 
-it('formatPhone returns a phone with fewer than eleven digits unchanged (spec §5)', () => {
+it('a phone with fewer than eleven digits is shown unchanged (spec §5)', () => {
   expect(formatPhone('916-12')).toBe('916-12');
   expect(formatPhone('79161234567')).toBe('+7 916 123 45 67');
 });

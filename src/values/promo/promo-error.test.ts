@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { isPromoRefusal, promoErrorState } from './promo-error.ts';
 
-describe('promoErrorState (spec §8)', () => {
+describe('the error state of a promo code (spec §8)', () => {
   test.each([
     ['PromoCodeNotFound', 0],
     ['PromoCodeDisabled', 0],
@@ -12,11 +12,11 @@ describe('promoErrorState (spec §8)', () => {
     ['', 2],
     ['toString', 2],
     [null, 3],
-  ] as const)('maps the server code %s to state %i', (code, state) => {
+  ] as const)('for the server code %s is %i', (code, state) => {
     expect(promoErrorState(code)).toBe(state);
   });
 
-  it('isPromoRefusal accepts only the codes of refused promo codes', () => {
+  it('a promo code counts as refused only for the codes of a refusal', () => {
     expect(isPromoRefusal('PromoCodeDisabled')).toBe(true);
     expect(isPromoRefusal('Unauthorized')).toBe(false);
     expect(isPromoRefusal('constructor')).toBe(false);

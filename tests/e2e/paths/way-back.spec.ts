@@ -42,7 +42,7 @@ test('Back skips a sign-in that a page required by itself', async ({ env }) => {
   await expect(page).toHaveURL(/\/nowhere$/);
 });
 
-test.describe('element', () => {
+test.describe('a widget embedded as an element', () => {
   test.use({ embedding: 'element' });
 
   test('starts anew after a link to its page, and continues after a reload', async ({ env }) => {

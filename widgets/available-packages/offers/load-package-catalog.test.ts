@@ -30,7 +30,7 @@ function reads(change: Partial<LoadPackageCatalogDeps> = {}) {
   };
 }
 
-describe('loadPackageCatalog', () => {
+describe('loading the package catalog', () => {
   it('sends all requests together when the user id is known', async () => {
     const { requested, reads: all } = reads({ knownUserId: () => 'u1' });
     const loading = loadPackageCatalog(all, signal);
