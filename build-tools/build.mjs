@@ -19,7 +19,7 @@ const started = Date.now();
 const sources = sourceHash();
 markStale();
 mkdirSync(join(root, 'dist'), { recursive: true });
-// Two at a time; the React page needs the package, so it is built after it.
+// Two builds at a time. The React page uses the built package, so it is built last.
 const results = await Promise.all([
   rollup('elements+all+classic+services+firstCalls'),
   rollup('react+host+types+sandbox+tools+server'),
@@ -49,8 +49,9 @@ async function rollup(only) {
 }
 
 /**
- * For React pages: the widgets' styles in their own layer, so that the page's always win, and
- * outside of any layer, for pages whose unlayered reset would otherwise override all of them.
+ * The style sheets of the React components: one with a cascade layer, so that the page's own styles
+ * always override it, and one without, for pages whose reset is not in a layer and would override all
+ * of it.
  */
 function writeStyles() {
   const widgets = cssText(join(root, 'src/theme/widgets.css'));

@@ -4,8 +4,8 @@ import { root } from '../scripts/run-program.mjs';
 const own = join(root, 'src/element/preact');
 
 /**
- * In the elements, where every byte is waited for: the part of `@r2wc/core` that is used, and the
- * screens that are drawn before Preact has loaded. They come before the others.
+ * Replacements in the elements, whose size delays their first screen: only the part of `@r2wc/core`
+ * that is used, and the screens that are drawn before Preact has loaded. They precede other aliases.
  */
 export const elementAlias = [
   { find: './preact/r2wc-library.ts', replacement: join(own, 'r2wc-shipped.ts') },
@@ -17,7 +17,7 @@ export const elementAlias = [
   { find: /^react(\/jsx-runtime)?$/, replacement: join(own, 'early-react.ts') },
 ];
 
-/** In the React components, which request nothing early. */
+/** Replacements in the React components, which send no calls before they are mounted. */
 export const componentAlias = [
   {
     find: '#http/two-parts/two-part-client.ts',

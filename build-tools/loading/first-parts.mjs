@@ -12,8 +12,8 @@ import { usesOf } from './parts/uses.mjs';
 
 const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/(?:further\/)?[\w.-]+\.json$/;
 /**
- * The skeletons of all screens are in every widget; their styles are only where the screen is
- * drawn.
+ * Every widget contains the skeletons of all screens, but only the styles of its own screens. So the
+ * class names in this module do not count as used.
  */
 const isSkeleton = /\/src\/ui\/skeleton\/skeleton-bodies\.ts/;
 const separator = '|';

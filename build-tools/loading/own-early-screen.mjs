@@ -1,6 +1,6 @@
 /**
- * Leaves to the entry of one widget the early screen of this widget: an element that starts at
- * another route has no early screen.
+ * Removes the early screens of other widgets from the entry of a widget. An element that starts at a
+ * route of another widget therefore has no early screen.
  * @returns {import('rollup').Plugin}
  */
 export function ownEarlyScreen() {

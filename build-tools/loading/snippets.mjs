@@ -83,8 +83,8 @@ async function routesOf(widget) {
 }
 
 /**
- * Whether the first screen reads lists of the user: then a script starts the calls before the entry,
- * which is several times as large, has arrived.
+ * Whether the first screen reads lists of the user. If so, a small script in the snippet starts the
+ * calls before the entry, which is several times as large, has arrived.
  * @param {string} widget
  */
 const readsUser = async (widget) =>

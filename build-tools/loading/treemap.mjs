@@ -8,8 +8,8 @@ import { root } from '../../scripts/run-program.mjs';
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /**
- * Draws a treemap: a box per chunk, with the area of its size after brotli, and in it a box per
- * module by its share of the chunk.
+ * Draws a treemap: a box for each chunk, whose area is the size of the chunk after Brotli, and in it a
+ * box for each module, whose area is the module's share of the chunk.
  * @param {{ file: string }} options where to write the SVG
  * @returns {import('rollup').Plugin}
  */

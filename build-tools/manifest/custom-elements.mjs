@@ -1,5 +1,5 @@
-// `custom-elements.json`, generated from the table in `src/element/manifest.ts`. Written by hand:
-// analysers read classes and decorators, and these elements are created from a table.
+// `custom-elements.json`, generated from the table in `src/element/manifest.ts`. No analyser
+// generates it: they read classes and decorators, and these elements are created from a table.
 import { attributeOf } from '../../src/element/settings/attributes.ts';
 import {
   attributes,

@@ -62,7 +62,7 @@ function field(name) {
 }
 
 /**
- * What can be set on a tag in a template, by framework: attributes, properties by a prefix,
+ * What a template of each framework can set on a tag: attributes, properties (with a prefix) and
  * listeners.
  */
 export function templateTags() {

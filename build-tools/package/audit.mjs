@@ -1,5 +1,5 @@
-// `npm run audit`: whether the registry knows a vulnerability in what is built into the shipped
-// files. Needs a build, and a network. Exits with 0 for none, 1 for any, 2 if nothing could be audited.
+// `npm run audit`: asks the registry for vulnerabilities of the libraries that are built into the
+// shipped files. Needs a build, and a network. Exits with 0 for none, 1 for any, 2 if nothing could be audited.
 import { run } from '../../scripts/run-program.mjs';
 import { shippedLibraries } from './bundled.mjs';
 

@@ -33,7 +33,8 @@ export function writeBundled(build, ids) {
 }
 
 /**
- * Notes which libraries a build has left in its files: what was shaken out does not ship.
+ * Records the libraries whose code is in the files of a build. A library that was removed as unused
+ * is not among them.
  * @param {(ids: readonly string[]) => void} note
  * @returns {import('rollup').Plugin}
  */

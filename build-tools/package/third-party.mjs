@@ -39,7 +39,7 @@ function noticeOf(place) {
 }
 
 /**
- * For a library that names this licence without its text.
+ * The text of the MIT licence, for a library that names the licence but does not contain its text.
  * @param {string} holder
  */
 const mit = (holder) => `MIT License

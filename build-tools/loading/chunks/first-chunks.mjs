@@ -6,23 +6,24 @@ import { lateName } from '../first-parts.mjs';
 import { isLateView } from '../late-views.mjs';
 
 /**
- * Chunks for Rollup's `manualChunks`: what a first screen fetches holds all that it needs, so that
- * it is entry → (core ∥ first ∥ route ∥ language) and nothing deeper.
- * - `core`: the given modules with their static imports, and what the first widget's first route
- *   shares with another's: sign-in, which every widget shows to visitors without a token.
- * - `first`: what several other first routes share; `first-<widget>-<widget>`: what only two of them
- *   share, where that is worth a file of its own.
+ * Chunks for Rollup's `manualChunks`. The entry requests every file of its first screen at once (core,
+ * `first`, route and language); none of these files imports a further one.
+ * - `core`: the given modules with their static imports, and what the first route of the first widget
+ *   (sign-in, which every widget shows to visitors without a token) shares with other first routes.
+ * - `first`: what several other first routes share; `first-<widget>-<widget>`: what only two first
+ *   routes share, if it is large enough for a file.
  * - Code that only one widget's first route needs is in the chunk of that route. Code that the second
  *   wave of another widget also needs is in `first-<widget>`; otherwise it would load the whole route.
  *   Code that the full client also needs is in the core, since every widget loads both.
  * - `client`: the full HTTP client.
- * - `problems`: views of `src` that a first screen does without, most of them for what went wrong;
- *   `dialogs`: those over a screen (captcha, rate limit, agreement), which few screens can open.
- * - `<widget>-late`: the second wave, which is what a first route itself fetches; `<widget>-routes`:
- *   its other routes. What several widgets need is in a chunk of those who need it. A chunk for each
- *   view would be many tiny files, which together weigh a tenth more.
- * - `<widget>-early`: what only that widget's first screen needs before the core; `early`: what others
- *   need too. No more than two files, since a browser opens six HTTP/1.1 connections to a server.
+ * - `problems`: views of `src` that no first screen needs, most of which report a problem; `dialogs`:
+ *   views in a dialog (captcha, rate limit, agreement), which few screens open.
+ * - `<widget>-late`: the second wave, which is what the first route loads by itself; `<widget>-routes`:
+ *   the other routes of the widget. For code that several widgets need, see `lateNames`. A chunk for
+ *   each view would be many small files, which are 10 % larger in total.
+ * - `<widget>-early`: what only the first screen of this widget needs before the core; `early`: what
+ *   several first screens need before it. These are at most two files for a widget, since a browser
+ *   opens only six HTTP/1.1 connections to a server.
  * @param {{ core: readonly string[], first: readonly string[], early?: readonly string[] }} options modules as
  *   absolute paths; `early`: those that draw a first screen without the core
  * @returns {import('rollup').GetManualChunk}
@@ -68,9 +69,9 @@ export async function earlyScreens(root) {
   return new Map(sources.map((source) => [widgetOf(`/${source}`), join(root, source)]));
 }
 
-/** Characters of code: a smaller file costs more than it saves. */
+/** Characters of code that two first routes must share to have a file for it. */
 const worthAFile = 3_000;
-/** The same for what three other widgets would have in their core. */
+/** The same if one of the two is sign-in. A smaller part goes to the core, which all widgets load. */
 const worthOfCore = 1_000;
 
 /**
@@ -108,7 +109,7 @@ function assign({ core, first, early }, ids, info) {
 const sizeOf = (id, info) => info(id)?.code?.length ?? 0;
 
 /**
- * The widgets that need each module, of those that these modules import.
+ * The given modules with everything they import, and for each of them the widgets that need it.
  * @param {readonly string[]} starts
  * @param {import('rollup').GetModuleInfo} info
  */
@@ -145,7 +146,7 @@ function assignFirstRoutes(chunks, first, secondWave, info) {
     else if (widgets.size === 2 && (shared.get(key) ?? 0) >= least) chunks.set(id, `first-${key}`);
     else chunks.set(id, widgets.has(main) ? 'core' : 'first');
   }
-  // What the core imports is in the core too: with a chunk that imports the core it would form a cycle.
+  // What the core imports is in the core too. In `first`, which imports the core, it would cause a cycle.
   for (const [id] of users)
     if (chunks.get(id) === 'core')
       for (const other of closure(id, info)) {
@@ -180,7 +181,8 @@ function assignEarlyScreens(chunks, early, info) {
 }
 
 /**
- * What `src` loads late, in the order in which it takes the modules that it needs.
+ * The modules of `src` that are loaded late, with their chunks. A module that several of them import
+ * is in the chunk of the first in this order.
  * @param {string[]} ids
  * @param {import('rollup').GetModuleInfo} info
  * @returns {[start: string, chunk: string][]}

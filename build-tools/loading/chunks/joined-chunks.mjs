@@ -2,7 +2,7 @@ import { closure } from './closure.mjs';
 import { lateName } from '../first-parts.mjs';
 import { isLateView } from '../late-views.mjs';
 
-/** Loaded by a page, a user or a developer in few cases. */
+/** Modules that are rarely needed: each stays in a chunk of its own. */
 const rare =
   /\/(agreement\/sanitise|element\/(server-rendering\/take-over|page-checks\/check-page)|i18n\/message-names)\.ts$/;
 

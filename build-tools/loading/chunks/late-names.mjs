@@ -1,11 +1,17 @@
-/** Characters of the second wave of a widget that are worth a file without its other routes. */
+/**
+ * If the second wave of a widget has more characters than this, it is a file without the widget's
+ * other routes.
+ */
 const worthTwo = 20_000;
 
 /**
- * What comes late: `<widget>-late`, and `shared` for what several widgets need. Of a widget with a
- * large second wave only that is in `<widget>-late`, the rest in `<widget>-routes`; what it shares with
- * the second wave of others is in `late`. A chunk imports only those whose users include its own, so
- * that no two import each other.
+ * The chunk of each module that is loaded after the first screen:
+ * - `<widget>-late`: what only this widget needs. If its second wave is large, `<widget>-late` has only
+ *   the second wave, and `<widget>-routes` has the widget's other routes.
+ * - `late`: what a large second wave shares with the second waves of other widgets.
+ * - `shared`: what several widgets need otherwise.
+ *
+ * A chunk imports only chunks that all of its own widgets need, so no two import each other.
  * @param {ReadonlyMap<string, ReadonlySet<string>>} secondWave
  * @param {ReadonlyMap<string, ReadonlySet<string>>} furtherRoutes
  * @param {(id: string) => number} sizeOf

@@ -9,8 +9,8 @@ export const furtherTable = join(root, 'src/i18n/further-catalogs.ts');
 const merged = /mergeCatalogs\(\s*((?:import\(\s*['"][^'"]+['"]\s*\),?\s*)+)\)/g;
 
 /**
- * Makes one file of the catalogs that a widget merges. Several small files, each with its own late
- * part, are a tenth larger, and a request each.
+ * Joins the catalogs that a widget merges into one file. Several small files, each with its own late
+ * part, would be 10 % larger and need a request each.
  * @returns {import('rollup').Plugin}
  */
 export const joinedCatalogs = () => ({

@@ -2,10 +2,10 @@
 const mark = '\n';
 
 /**
- * Splits a minified style sheet: the rules that can match with these classes and elements, with the
- * custom properties that they read, and the rest. Each part is a list of pieces separated by line
- * breaks; taken alternately, one of the first, one of the late, they form the original sheet, so that
- * the order of rules is preserved.
+ * Splits a minified style sheet into two parts. The first has the rules that can match the given
+ * classes and elements, and the custom properties that these rules read; the late part has the rest.
+ * Each part is a list of pieces, separated by line breaks. A piece of the first part and a piece of
+ * the late part in turn form the original sheet, so the order of rules is preserved.
  * @param {string} css
  * @param {(name: string) => boolean} has whether an element of the first part can have a class, or
  *   the host this name
@@ -29,7 +29,7 @@ export function splitCss(css, has) {
   return { first: part(0), late: part(1) };
 }
 
-/** Characters of properties: fewer cost the late part more than they save the first one. */
+/** Characters of custom properties. Moving fewer costs the late part more than the first part saves. */
 const worthSplitting = 600;
 
 const onlyProperties = /\{(--[\w-]+:[^{}]+)\}+$/;
