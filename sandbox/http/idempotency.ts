@@ -4,7 +4,7 @@ import type { Database } from '../state.ts';
 
 /**
  * The Idempotency-Key draft: the same key with the same body returns the stored response; with
- * another body it is 422. Only responses that had an effect are stored. The pipeline answers 409 while
+ * another body it is 422. Only responses that had an effect are stored. The pipeline responds with 409 while
  * the first request is still running.
  * @param key the key, with the user it belongs to; undefined: nothing is stored
  * @param request what must be identical: method, path and body as text

@@ -57,7 +57,7 @@ const settings = settingsFrom(
   () => {},
 );
 
-describe('the address to open after a sign-in', () => {
+describe('the check of the address after a sign-in', () => {
   it.each([
     '/files',
     'https://shop.example/files',

@@ -50,7 +50,7 @@ export function createLock(
 
 /**
  * Runs the task under a Web Lock. If it is not granted in time, another lock, which nobody can hold,
- * tells whether somebody else holds this one.
+ * tells whether another tab holds this one.
  * @returns whether the task has ended; false: Web Locks refuse it, or are broken, and the task will
  *   not run
  */

@@ -1,4 +1,4 @@
-/** How a push ended without a sign-in: declined (401), gone (404), or not answered in time. */
+/** How a push ended without a sign-in: declined (401), gone (404), or neither confirmed nor declined in time. */
 export const pushEnds = ['declined', 'gone', 'unanswered'] as const;
 export type PushEnd = (typeof pushEnds)[number];
 

@@ -44,7 +44,7 @@ for (const embedding of embeddings)
     }
     const durations = tries.map((each) => each.toFixed(1)).join(', ');
     console.log(`A switch among 200, ${embedding}: ${durations} ms of ${frame.toFixed(1)} ms`);
-    // Other load on the machine can only add to it.
+    // Other load on the machine can only make it longer.
     const work = Math.min(...tries);
     expect(work).toBeGreaterThan(0);
     expect(work).toBeLessThan(frame);

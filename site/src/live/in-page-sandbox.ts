@@ -13,7 +13,7 @@ const clock = {
 };
 
 /**
- * Answers this page's requests to `sandboxOrigin` from an in-memory sandbox; all others are sent
+ * Responds to this page's requests to `sandboxOrigin` from an in-memory sandbox; all others are sent
  * normally. The code of every SMS is 123456.
  */
 export function serveInPage(): void {

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose first read is answered as given, and every later one with `{ n: 2 }`. */
+/** A page whose first read has the given response, and every later one `{ n: 2 }`. */
 function setUp(
   first: () => Response | Promise<Response>,
   online = true,

@@ -5,12 +5,12 @@ import { recordRequests, type Fetched } from './requests.ts';
 /** How much the machine and the network are slowed down. */
 export interface Conditions {
   readonly cpu: number;
-  /** Absent: full speed. `latency` in ms, `download` in bytes per second. */
+  /** Without it, the network has full speed. `latency` in ms, `download` in bytes per second. */
   readonly network?: { readonly latency: number; readonly download: number };
 }
 
 export const unthrottled: Conditions = { cpu: 1 };
-/** 4× CPU, 1.6 Mbit/s, 150 ms. */
+/** A quarter of the CPU speed, 1.6 Mbit/s, 150 ms. */
 export const phone: Conditions = { cpu: 4, network: { latency: 150, download: 200_000 } };
 
 /** One load of one page. Times in ms, sizes in bytes. */

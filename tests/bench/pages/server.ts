@@ -10,7 +10,7 @@ export interface BenchServer {
   readonly control: SandboxControl;
   /** Serves a page with this markup from now on; returns its address. */
   page(html: string): string;
-  /** Answers this path with JSON in place of the sandbox. */
+  /** Responds to this path with JSON instead of the sandbox. */
   answer(path: string, body: unknown): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Row } from './summary.ts';
 
-/** A goal, its measurement, and whether it holds; without a measurement it does not. */
+/** A goal, its measurement, and whether the goal is reached; without a measurement it is not. */
 export interface Verdict {
   readonly goal: string;
   readonly limit: number;

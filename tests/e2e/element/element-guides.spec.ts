@@ -40,7 +40,7 @@ interface GuidePage {
   readonly body: string;
   /** A file of the guides that runs before the elements do, as a module. */
   readonly script?: string;
-  /** After them. */
+  /** A file of the guides that runs after them. */
   readonly late?: string;
   readonly style?: string;
 }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Visit, TestEnv } from '../../support/widget.ts';
 import { WidgetPage } from './widget-page.ts';
 
-/** `/plans`, by default in English. */
+/** How `/plans` is opened; in English by default. */
 export type PlansOptions = Partial<Pick<Visit, 'account' | 'lang' | 'start'>>;
 
 /** The plans as the user sees them, in either embedding. */

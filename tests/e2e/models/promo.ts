@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Visit, TestEnv } from '../../support/widget.ts';
 import { WidgetPage } from './widget-page.ts';
 
-/** By default in English; `attributes` are `code`, `offer`, `partner`. */
+/** How a promo widget is opened; in English by default. `attributes` are `code`, `offer`, `partner`. */
 export type PromoOptions = Omit<Visit, 'around'> & {
   readonly widget: 'promo-entry' | 'promo';
 };

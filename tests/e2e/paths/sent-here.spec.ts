@@ -5,7 +5,7 @@ import { PurchasePage } from '../models/purchase.ts';
 
 const stored = ({ token }: Account, url: string) => ({ name: 'auth_token', value: token, url });
 
-/* Users whom another page, a link or a closed tab has led here. */
+/* Users who come from another page, from a link, or back after closing a tab. */
 test('a signed-in user who was sent to /sso continues to the requested page', async ({
   page,
   context,

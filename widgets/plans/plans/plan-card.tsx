@@ -30,7 +30,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
   const switchState = cancelSwitchState(pkg);
   const isActive = kind === 'active' || kind === 'fixed-term';
   const isIncludedPlan = isIncluded(pkg);
-  // A lock without an explanation of its own; a tariff's own package says that it is included.
+  // Nothing else on the card explains this lock. A package of the mobile plan says that it is included.
   const isFixed = isActive && switchState === 'blocked' && !isIncludedPlan;
   const reason = isIncludedPlan
     ? t('plans.card.included')
