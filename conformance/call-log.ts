@@ -2,18 +2,18 @@ import { calls, type CallName } from '#sandbox/http/calls.ts';
 import { textAt } from './checks/json.ts';
 import { bodyOf, isSuccess, type Exchange } from './exchange.ts';
 
-/** What passed between the kit and the servers. */
+/** The requests of the kit and the responses of the servers. */
 export interface Traffic {
   readonly calls: ReadonlySet<CallName>;
   /** The server codes of the responses. */
   readonly codes: ReadonlySet<string>;
 }
 
-/** What was sent, for each check: requests that several checks share count for each of them. */
+/** Records what each check has sent. A request that several checks share counts for each of them. */
 export interface CallLog {
-  /** Logs a request; a preflight is a request, but not the call. */
+  /** Logs a request. A preflight counts as a request, but not as the call. */
   readonly add: (name: string, exchange: Exchange) => void;
-  /** The result of `task`, which runs once for each key; what it sent counts for every caller. */
+  /** The result of `task`, which runs once for each key. Its requests count for every caller. */
   readonly shared: <T>(key: string, task: () => Promise<T>) => Promise<T>;
   /** The calls that `task` has sent, or whose responses it has used, with the codes in these. */
   readonly during: (task: () => Promise<void>) => Promise<Traffic>;

@@ -6,20 +6,20 @@ export type Mode = 'read' | 'write' | 'pay';
 
 /** One requirement that must hold for the widgets to work. */
 export interface Check {
-  /** Stable: lists of expected failures refer to it. */
+  /** Never changes, since lists of expected failures refer to it. */
   readonly id: string;
   /** The requirement. */
   readonly title: string;
   /** Where it is specified. */
   readonly requirement: string;
-  /** The calls that it sends, and of which it proves something; a preflight sends none. */
+  /** The calls that the check sends in order to test them. A preflight is not a call. */
   readonly calls: readonly CallName[];
-  /** The server codes of spec §8 of which it provokes one. */
+  /** The server codes of spec §8, one of which the check provokes. */
   readonly codes?: readonly string[];
-  /** The screen that is affected if it does not hold, and how. */
+  /** The screen that is affected if the requirement does not hold, and how. */
   readonly screen: string;
   readonly remedy: string;
   readonly mode: Mode;
-  /** Returns if it holds; throws `CheckFailed` or `CheckSkipped`. */
+  /** Returns if the requirement holds, else throws `CheckFailed` or `CheckSkipped`. */
   readonly run: (server: Server) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Check } from './check.ts';
 import type { Result } from './run.ts';
 
-/** Two spellings of one code, of which no request of the kit can be the cause. */
+/** Two spellings of one code, which no request of the kit can provoke. */
 const notProvoked: ReadonlySet<string> = new Set(['User already exists', 'UserAlreadyExists']);
 
 /** The other server codes with a meaning of their own for the widgets: checks provoke each. */
@@ -39,7 +39,7 @@ export const observedCodes = (results: readonly FinishedCheck[]): readonly Cover
     ).length,
   }));
 
-/** The calls that passed checks declare and have not sent: coverage counts what is sent. */
+/** The calls that passed checks declare but have not sent. The coverage counts only calls that were sent. */
 export const declaredUnsent = (results: readonly FinishedCheck[]): string[] =>
   results.flatMap(({ check, traffic }) =>
     traffic === undefined

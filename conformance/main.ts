@@ -61,7 +61,7 @@ async function runAgainst(file: string, { allowed, junit, html }: Command): Prom
   return results.some(isFailure) ? 1 : 0;
 }
 
-/** Before the run: a report that cannot be written would be lost after it. */
+/** Called before the run, because a report that cannot be written would be lost after it. */
 function requireWritable(file: string): void {
   try {
     closeSync(openSync(file, 'a'));

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 const timeoutMs = 15_000;
 
-/** Why a request failed: `fetch` itself only says that it did, and has the reason in `cause`. */
+/** Why a request failed. The message of `fetch` does not say it; the reason is in `cause`. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
@@ -12,7 +12,7 @@ export function reasonOf(error: unknown): string {
 
 /**
  * The bases of `check.json` that do not respond at all, with the reason; any status is a response.
- * Without this every check would fail for one reason that is not the server's.
+ * Without this test every check would fail for the same reason, which is not a fault of the server.
  */
 export async function unreachable(
   { apiBase, billingBase }: Pick<Config, 'apiBase' | 'billingBase'>,

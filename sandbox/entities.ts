@@ -96,7 +96,7 @@ export interface RequestRecord {
   readonly status: ChangeRequest['status'];
   readonly result: NonNullable<ChangeRequest['result']> | null;
   readonly createdAt: number;
-  /** When it is completed; null: never automatically. */
+  /** When the request is completed; null if never automatically. */
   readonly dueAt: number | null;
   readonly due: Pick<RequestRecord, 'status' | 'result'> | null;
   readonly paymentId: string | null;
@@ -140,9 +140,9 @@ export interface Fault {
   readonly id: string;
   /** Name of a call, as in `Call.name`; `*` for every call. */
   readonly call: string;
-  /** User id or `7XXXXXXXXXX`; absent: any user. */
+  /** User id or `7XXXXXXXXXX`; every user if absent. */
   readonly who?: string;
-  /** How many more calls are affected; 0: all until it is removed. */
+  /** How many more calls are affected; 0 for all, until the fault is removed. */
   readonly times: number;
   readonly status?: number;
   readonly code?: string;

@@ -8,7 +8,7 @@ import { allows, headerList, isCrossOrigin } from './http.ts';
 /** POSTs that are sent without `--write`. */
 const readOnlyPosts: readonly CallName[] = ['findPhone', 'lookUpPromoCode'];
 
-/** The least that the checks of a call need. */
+/** The mode that every check of a call needs: `write` if the call changes data or sends a message. */
 const modeOf = (name: CallName): Mode => {
   if (readOnlyPosts.includes(name)) return 'read';
   return calls[name].method === 'POST' || name === 'fetchCallback' ? 'write' : 'read';

@@ -5,7 +5,7 @@ import { expect } from '../verdict.ts';
 import { bodyOf, isSuccess } from '../exchange.ts';
 import { checkOf, entryOf, read, reads, type ReadName } from './calls.ts';
 
-/** The differences of a body from its schema: `_embedded.packages.0.cost: expected number`. */
+/** Where a body differs from its schema: `_embedded.packages.0.cost: expected number`. */
 export function differences(name: CallName, body: unknown): string | undefined {
   const parsed = z.safeParse(entryOf(name).response, body);
   if (parsed.success) return undefined;

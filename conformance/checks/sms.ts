@@ -1,7 +1,7 @@
 /** The capacity of one message: in Cyrillic letters, and in those of the GSM alphabet. */
 const lengths = { cyrillic: 70, latin: 160 } as const;
 
-/** The difference of a message from docs/guides/sms.md; undefined if there is none. */
+/** How a message differs from docs/guides/sms.md; undefined if it does not. */
 export function smsLengthProblem(text: string): string | undefined {
   const message = withoutEnd(text);
   const capacity = /[^\n\r\u0020-\u007e]/.test(message) ? lengths.cyrillic : lengths.latin;

@@ -220,7 +220,7 @@ describe('request', () => {
 });
 
 describe('response', () => {
-  test('returns the value with its status and Retry-After', async () => {
+  test('gives its value with its status and Retry-After', async () => {
     const { http, onServerDate } = deps([
       () =>
         json(

@@ -83,7 +83,7 @@ describe('date', () => {
     expect(dateAt(at, 'ru')).toBe('05.12.2026');
   });
 
-  it('returns text that is not an ISO date unchanged', () => {
+  it('shows a text that is not an ISO date unchanged', () => {
     expect(date('soon', 'es')).toBe('soon');
   });
 });

@@ -73,7 +73,7 @@ describe('the check of the page’s messages', () => {
   });
 });
 
-describe('messages taken from i18next', () => {
+describe('a source of messages from i18next', () => {
   async function page() {
     const instance = i18next.createInstance();
     const started = instance.init({
@@ -88,7 +88,7 @@ describe('messages taken from i18next', () => {
     return { instance, started };
   }
 
-  it('returns messages of a real i18next in the widget’s language, with plurals', async () => {
+  it('has the messages of a real i18next in the widget’s language, with plurals', async () => {
     const { instance } = await page();
     const t = await translate(fromI18next(instance));
     expect(t('a', { name: '<x>' })).toBe('ours & <x>');

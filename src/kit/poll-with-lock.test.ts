@@ -57,7 +57,7 @@ describe('polling in several tabs', () => {
     expect(first.request).toHaveBeenCalledTimes(2);
   });
 
-  it('returns a known result without polling, even when hidden', async () => {
+  it('uses a known result without a request, even when hidden', async () => {
     const { clock, tab } = setUp();
     const stored: string[] = [];
     const { page, request, received } = tab({ knownResult: () => stored[0] });

@@ -14,7 +14,7 @@ describe('a state machine', () => {
     expect(steps.get()).toEqual({ step: 'b' });
   });
 
-  it('returns the state only in the steps a command is for', () => {
+  it('gives a command its state only in the steps that the command is for', () => {
     const steps = createSteps<State>({ step: 'a', x: 1 });
     expect(steps.in('a')?.x).toBe(1);
     expect(steps.in('b')).toBeUndefined();

@@ -135,7 +135,7 @@ describe('loading the plans page', () => {
     });
   });
 
-  it('returns the packages without the offers when an offer fails to load', async () => {
+  it('gives the packages without the offers when an offer fails to load', async () => {
     const { plans } = reads({
       current: async () => success([aPackage({ type: 'default' })]),
       promoCodes: fault,

@@ -157,7 +157,7 @@ describe('sanitiser of foreign HTML', () => {
     );
   });
 
-  it('returns null when no text is left', () => {
+  it('shows nothing if no text is left', () => {
     expect(sanitise('<html><head><title>x</title></head><body> <p></p></body></html>')).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ const stored = (value: unknown) => {
 };
 
 describe('pending change store', () => {
-  it('returns stored changes unchanged', () => {
+  it('reads stored changes unchanged', () => {
     const { earlierRequestIds: known, timedOutAt: cappedAt, ...rest } = whole;
     expect(stored([{ ...rest, known, cappedAt }])).toEqual([whole]);
   });
