@@ -76,7 +76,7 @@ for (const embedding of embeddings)
     });
 
     for (const like of ['captcha', 'captcha-invisible'])
-      test(`whose script is blocked is reported, and works on a click once it is allowed: ${like}`, async ({
+      test(`a captcha whose script is blocked is reported, and works on a click once it is allowed: ${like}`, async ({
         page,
         watched,
         env,
@@ -102,7 +102,7 @@ for (const embedding of embeddings)
       await passed(widget, phone);
     });
 
-    test('is also required before another code and before a push', async ({ env }) => {
+    test('a captcha is also required before another code and before a push', async ({ env }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha-mobile-id');
       await widget.button(expire).click();
       await widget.sees(code['captcha.again']);
