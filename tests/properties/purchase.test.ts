@@ -142,10 +142,23 @@ function property(plantFault?: PlantFault) {
   });
 }
 
+/** Found by a run: the list is slow, and by the time it arrives, the purchase has been settled. */
+const settledBeforeItsListIsRead: { readonly like: 'new-subscriber'; readonly acts: Act[] } = {
+  like: 'new-subscriber',
+  acts: [
+    ['trouble', 'list', 'slow there'],
+    ['trouble', 'create', 'lost after'],
+    ['buy', 0, '250gb', false],
+    ['advance', 2_000],
+    ['advance', 2_000],
+    ['press', 0, 'discard'],
+  ],
+};
+
 // The planted faults are searched with a fixed seed, so that finding them is not a matter of luck.
 describe('purchase with pages reloaded and closed at any moment', () => {
   it('is made once for each confirmation, and always shown on the next visit', async () => {
-    await fc.assert(property(), { numRuns: 1_500 });
+    await fc.assert(property(), { numRuns: 1_500, examples: [[settledBeforeItsListIsRead]] });
   }, 120_000);
 
   it('is detected as duplicate if each attempt has its own key', async () => {
@@ -155,7 +168,7 @@ describe('purchase with pages reloaded and closed at any moment', () => {
     });
     const found = await fc.check(property(newKeyOnRetry), {
       numRuns: 3_000,
-      seed: 7,
+      seed: 2,
       endOnFailure: true,
     });
     expect(found.failed).toBe(true);

@@ -1,17 +1,12 @@
-import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#values/failure.ts';
 import { withLockInTime } from '#kit/lock-in-time.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { updateWaitingChanges, storeRequestState } from './waiting-changes.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import {
-  earlierRequestIds,
-  findArrivedRequest,
-  findOpenPaymentRequest,
-  isFinishedSince,
-} from './find-request.ts';
+import { isFinishedSince } from './find-request.ts';
+import { lookUpInRequests, readEarlierRequests } from './look-up-request.ts';
+import { resolveConflict } from './resolve-conflict.ts';
 import { responseLostAfter, type SendResult, type SentChange } from './send-result.ts';
-import { pendingChangeForOpenRequest } from './pending-change-for-open-request.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 
 /**
@@ -37,7 +32,7 @@ export const sendChange = (
     if (failure.kind === 'conflict')
       return resolveConflict(deps, store, pendingChange, failure, repeated);
     if (mayHaveReachedServer(failure) || isRejectedUnprocessed(failure))
-      return findInRequests(deps, store, pendingChange, failure);
+      return lookUpInRequests(deps, store, pendingChange, failure);
     store.drop(key);
     deps.announce({ type: 'change-updated', key });
     return { kind: 'refused', failure };
@@ -74,6 +69,7 @@ export const storeAndSend = (
         open && open.verdict === undefined ? confirmedAgain(open, confirmed) : confirmed,
       );
       const { key } = pendingChange;
+      if (key === confirmed.key) await readEarlierRequests(deps, store, pendingChange);
       // Another tab may have stored the response, and this one may not see it yet.
       const earlier = key === confirmed.key ? undefined : await checkArrival(deps, store, key);
       if (earlier && earlier.kind !== 'response-lost') return { pendingChange, sent: earlier };
@@ -102,7 +98,7 @@ export const checkArrival = (
   store: PendingChangeStore,
   key: string,
 ): Promise<SendResult> =>
-  withSendLock(deps, store, key, (pendingChange) => findInRequests(deps, store, pendingChange));
+  withSendLock(deps, store, key, (pendingChange) => lookUpInRequests(deps, store, pendingChange));
 
 /**
  * Updates every waiting change; if the list cannot be read, stored records stay unchanged.
@@ -135,78 +131,3 @@ const withSendLock = (
     },
     () => ({ kind: 'response-lost', failure: heldElsewhere, listRead: false }),
   ).catch(responseLostAfter);
-
-async function findInRequests(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-  pendingChange: PendingChange,
-  failure?: Failure,
-): Promise<SendResult> {
-  const requests = await deps.list();
-  if (!requests.ok)
-    return requests.failure.kind === 'unauthorized'
-      ? { kind: 'unauthorized' }
-      : { kind: 'response-lost', failure: failure ?? requests.failure, listRead: false };
-  const arrived = findArrivedRequest(requests.value, pendingChange);
-  if (arrived)
-    return {
-      kind: 'accepted',
-      pendingChange: storeRequestState(deps, store, pendingChange, arrived),
-    };
-  storeEarlierRequestIds(store, pendingChange.key, requests.value);
-  return { kind: 'response-lost', listRead: true, ...(failure ? { failure } : {}) };
-}
-
-/**
- * Stores the ids of this list for a pending change that was confirmed before a list had been read.
- * If the request is still on its way, it is then recognised later, even once it is settled.
- */
-function storeEarlierRequestIds(
-  store: PendingChangeStore,
-  key: string,
-  requests: readonly ChangeRequest[],
-): void {
-  const stored = store.get(key);
-  if (stored && !stored.earlierRequestIds)
-    store.put({ ...stored, earlierRequestIds: earlierRequestIds(requests, stored) });
-}
-
-/**
- * The server responded with 409 (spec §4): it still processes this change, or another payment is open.
- * The list of requests decides what follows:
- * - This change is in the list (an earlier response was lost): it continues.
- * - No request is `received` or `in_process`: the user may send this change again.
- * - Another payment is open: this change is dropped, and that payment continues. A cancellation is
- *   refused instead.
- * - Any other request is being processed: this change is refused.
- */
-async function resolveConflict(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-  pendingChange: PendingChange,
-  failure: Failure,
-  repeated: boolean,
-): Promise<SendResult> {
-  const requests = await deps.list();
-  if (!requests.ok) return { kind: 'response-lost', failure, listRead: false };
-  const arrived = findArrivedRequest(requests.value, pendingChange);
-  if (arrived) {
-    const isOwn = repeated && !pendingChange.earlierRequestIds?.includes(arrived.id ?? '');
-    const origin = isOwn || arrived.paymentUrl === undefined ? {} : { foundInList: true as const };
-    return {
-      kind: 'accepted',
-      pendingChange: storeRequestState(deps, store, { ...pendingChange, ...origin }, arrived),
-    };
-  }
-  const running = requests.value.some((each) => verdictOf(each) === 'wait');
-  if (!running) {
-    storeEarlierRequestIds(store, pendingChange.key, requests.value);
-    return { kind: 'response-lost', failure, listRead: true };
-  }
-  store.drop(pendingChange.key);
-  deps.announce({ type: 'change-updated', key: pendingChange.key });
-  const other =
-    pendingChange.command === 'unsubscribe' ? undefined : findOpenPaymentRequest(requests.value);
-  if (!other) return { kind: 'refused', failure };
-  return { kind: 'accepted', pendingChange: pendingChangeForOpenRequest(deps, store, other) };
-}

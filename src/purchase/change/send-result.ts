@@ -7,7 +7,7 @@ export type SendResult =
   | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
   /**
    * It is unknown whether the server received the change; `failure` says why. `listRead`: the list of
-   * requests was read, and the change is not in it.
+   * requests was read, and the change is certainly not in it.
    */
   | { readonly kind: 'response-lost'; readonly failure?: Failure; readonly listRead: boolean }
   /** The server refused the change; nothing happened, and the pending change is removed. */

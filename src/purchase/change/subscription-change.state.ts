@@ -13,8 +13,8 @@ export type SubscriptionChangeState =
    */
   | { readonly step: 'checking'; readonly pendingChange: PendingChange }
   /**
-   * It is unknown whether it arrived. `listRead`: the list was read and does not contain it, so it
-   * may be discarded; without `failure` it is from an earlier visit.
+   * It is unknown whether it arrived. `listRead`: the list was read and certainly does not contain
+   * it, so it may be discarded; without `failure` it is from an earlier visit.
    */
   | {
       readonly step: 'response-lost';

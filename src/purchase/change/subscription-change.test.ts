@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
-import { success } from '#values/outcome.ts';
+import { failed, success } from '#values/outcome.ts';
 import { createSubscriptionChange } from './subscription-change.ts';
 import { createPendingChangeStore } from './pending-change-store.ts';
 
@@ -188,7 +188,7 @@ describe('subscription change (spec §4)', () => {
     const { clock, billing, store, open } = setUp();
     billing.responses.push({ ...waiting });
     const { commands, step } = open();
-    commands.begin(plan);
+    commands.begin(plan, { requests: [] });
     await clock.flush();
     expect(step()).toBe('waiting');
     expect(billing.pollCount()).toBe(0);
@@ -208,7 +208,7 @@ describe('subscription change (spec §4)', () => {
     const { clock, billing, open } = setUp();
     billing.responses.push({ ...waiting });
     const { commands, page, step } = open();
-    commands.begin(plan);
+    commands.begin(plan, { requests: [] });
     await clock.advance(1_000);
     expect([step(), billing.pollCount()]).toEqual(['waiting', 0]);
     page.returnToPage();
@@ -238,7 +238,7 @@ describe('subscription change (spec §4)', () => {
     async (intervalMs, polls) => {
       const { clock, billing, open } = setUp(intervalMs);
       const { commands, step } = open();
-      commands.begin(plan);
+      commands.begin(plan, { requests: [] });
       await clock.advance(200_000);
       expect(billing.pollCount()).toBe(polls);
       expect(step()).toBe('delayed');
@@ -259,7 +259,7 @@ describe('subscription change (spec §4)', () => {
   it('pauses polling while the page is hidden, and resumes immediately when it is visible', async () => {
     const { clock, billing, open } = setUp();
     const { commands, page, step } = open();
-    commands.begin(plan);
+    commands.begin(plan, { requests: [] });
     await clock.flush();
     page.hide();
     await clock.advance(600_000);
@@ -273,7 +273,7 @@ describe('subscription change (spec §4)', () => {
   it('polls from one tab only, and from the visible tab when the other is hidden', async () => {
     const { clock, billing, open } = setUp();
     const first = open();
-    first.commands.begin(plan);
+    first.commands.begin(plan, { requests: [] });
     await clock.flush();
     const second = open();
     second.commands.resume();
@@ -431,6 +431,34 @@ describe('subscription change (spec §4)', () => {
       pendingChange: { verdict: 'success', requestId: 'new' },
     });
   });
+
+  it.each([
+    ['could not be read when the page opened', undefined, { step: 'done' }],
+    [
+      'could not be read before it was sent either',
+      { kind: 'offline' },
+      { step: 'response-lost', listRead: false },
+    ],
+  ] as const)(
+    'is not taken for an earlier change if it is settled before its lost response is looked up, and the list %s',
+    async (_, listFailure, expected) => {
+      const { clock, billing, browser } = setUp();
+      billing.requests = [completed('old')];
+      billing.listFailure = listFailure;
+      const { commands, store } = createSubscriptionChange({
+        ...browser.tab(),
+        create: async () => {
+          billing.listFailure = undefined;
+          billing.requests = [completed('own'), ...billing.requests];
+          return failed({ kind: 'unreachable' });
+        },
+      });
+      commands.begin(plan);
+      await clock.flush();
+      commands.discard();
+      expect(store.getState()).toMatchObject(expected);
+    },
+  );
 
   it('resends only when the user confirms, under the same key', async () => {
     const { clock, billing, open } = setUp();

@@ -1,0 +1,78 @@
+import type { ChangeRequest } from '../change-request.ts';
+import type { Failure } from '#values/failure.ts';
+import { earlierRequestIds, findArrivedRequest } from './find-request.ts';
+import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
+import type { SendResult } from './send-result.ts';
+import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
+import { storeRequestState } from './waiting-changes.ts';
+
+/**
+ * Reads the list of requests to find out whether a change whose response was lost has arrived. Sends
+ * nothing. Spec §4.
+ */
+export async function lookUpInRequests(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+  failure?: Failure,
+): Promise<SendResult> {
+  const requests = await deps.list();
+  if (!requests.ok)
+    return requests.failure.kind === 'unauthorized'
+      ? { kind: 'unauthorized' }
+      : { kind: 'response-lost', failure: failure ?? requests.failure, listRead: false };
+  const arrived = findArrivedRequest(requests.value, pendingChange);
+  if (arrived)
+    return {
+      kind: 'accepted',
+      pendingChange: storeRequestState(deps, store, pendingChange, arrived),
+    };
+  return resultIfUnlisted(store, pendingChange, requests.value, failure);
+}
+
+/**
+ * The result for a change that the list does not show. If requests of the same subject are in it, and
+ * it is not known which of them existed before, one of them may be this change, which has been settled
+ * since: then the change has not been ruled out, and may not be discarded.
+ */
+export function resultIfUnlisted(
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+  requests: readonly ChangeRequest[],
+  failure?: Failure,
+): SendResult {
+  const why = failure ? { failure } : {};
+  const isKnown = pendingChange.earlierRequestIds !== undefined;
+  if (!isKnown && earlierRequestIds(requests, pendingChange).length > 0)
+    return { kind: 'response-lost', listRead: false, ...why };
+  storeEarlierRequestIds(store, pendingChange.key, requests);
+  return { kind: 'response-lost', listRead: true, ...why };
+}
+
+/**
+ * Reads the list before a change is sent for the first time, if its page could not: the change is then
+ * recognised in a later list, even if it has been settled by then. It is sent in any case.
+ */
+export async function readEarlierRequests(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  { key, earlierRequestIds: known }: PendingChange,
+): Promise<void> {
+  if (known) return;
+  const requests = await deps.list();
+  if (requests.ok) storeEarlierRequestIds(store, key, requests.value);
+}
+
+/**
+ * Stores the ids of the requests in a list that does not contain this change yet, if they are not known:
+ * once the change arrives, it is recognised even if it has been settled.
+ */
+function storeEarlierRequestIds(
+  store: PendingChangeStore,
+  key: string,
+  requests: readonly ChangeRequest[],
+): void {
+  const stored = store.get(key);
+  if (stored && !stored.earlierRequestIds)
+    store.put({ ...stored, earlierRequestIds: earlierRequestIds(requests, stored) });
+}
