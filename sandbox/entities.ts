@@ -147,8 +147,7 @@ export interface Fault {
   readonly status?: number;
   readonly code?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Seconds. */
-  readonly retryAfter?: number;
+  readonly retryAfterSeconds?: number;
   /** Milliseconds. */
   readonly delay?: number;
   readonly malformed?: boolean;
@@ -172,8 +171,8 @@ export interface Scenario {
   /** Milliseconds until a request is done. */
   readonly subscribing: number;
   readonly unsubscribing: number;
-  /** Seconds between two codes. */
-  readonly resendAfter: number;
+  /** The time between two codes. */
+  readonly resendAfterSeconds: number;
   readonly agreement: 'normal' | 'empty' | 'hostile';
 }
 

@@ -50,7 +50,7 @@ export const defaultScenario: Scenario = {
   hold: false,
   subscribing: 1_500,
   unsubscribing: 0,
-  resendAfter: 60,
+  resendAfterSeconds: 60,
   agreement: 'normal',
 };
 

@@ -43,7 +43,7 @@ export const shapes = {
     hold: z.optional(z.boolean()),
     subscribing: z.optional(number),
     unsubscribing: z.optional(number),
-    resendAfter: z.optional(number),
+    resendAfterSeconds: z.optional(number),
     agreement: z.optional(z.enum(['normal', 'empty', 'hostile'])),
   }),
   faults: z.object({
@@ -53,7 +53,7 @@ export const shapes = {
     status: z.optional(number),
     code: z.optional(text),
     detail: z.optional(z.record(text, z.unknown())),
-    retryAfter: z.optional(number),
+    retryAfterSeconds: z.optional(number),
     delay: z.optional(number),
     malformed: z.optional(z.boolean()),
     lost: z.optional(z.enum(['before', 'after'])),

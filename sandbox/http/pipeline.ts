@@ -174,22 +174,24 @@ function replyOrRefusal(work: () => Reply): Reply {
 const toReply = (refusal: Refusal): Reply => ({
   status: refusal.status,
   body: refusalBody(refusal),
-  ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+  ...(refusal.retryAfterSeconds === undefined
+    ? {}
+    : { retryAfterSeconds: refusal.retryAfterSeconds }),
 });
 
 const refusalOf = (fault: Partial<Refusal>): Refusal => ({
   status: fault.status ?? 500,
   code: fault.code ?? 'InternalServerError',
   ...(fault.detail ? { detail: fault.detail } : {}),
-  ...(fault.retryAfter === undefined ? {} : { retryAfter: fault.retryAfter }),
+  ...(fault.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: fault.retryAfterSeconds }),
 });
 
 /** Text is sent as HTML, no body as empty, everything else as JSON. */
-function respond(db: Database, { status = 200, body, retryAfter }: Reply): Response {
+function respond(db: Database, { status = 200, body, retryAfterSeconds }: Reply): Response {
   const headers = new Headers({
     'Cache-Control': 'no-store',
     Date: new Date(db.now()).toUTCString(),
-    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
   });
   if (body === undefined) return new Response(null, { status, headers });
   const html = typeof body === 'string' && !body.startsWith('{');

@@ -3,8 +3,7 @@ export interface Refusal {
   readonly status: number;
   readonly code: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Seconds. */
-  readonly retryAfter?: number;
+  readonly retryAfterSeconds?: number;
 }
 
 /** Thrown to refuse a call; what was written before it is kept. */
@@ -21,13 +20,13 @@ export function refuse(
   status: number,
   code: string,
   detail?: Readonly<Record<string, unknown>>,
-  retryAfter?: number,
+  retryAfterSeconds?: number,
 ): never {
   throw new Refused({
     status,
     code,
     ...(detail ? { detail } : {}),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
 }
 
@@ -48,9 +47,14 @@ export const invalidParameter = (field: string, what: string): never =>
   refuse(422, 'InvalidParameters', { [field]: what });
 
 /** The body of a refusal; `retry_after` is in the detail as well as in the header. */
-export const refusalBody = ({ code, detail, retryAfter }: Refusal) => ({
+export const refusalBody = ({ code, detail, retryAfterSeconds }: Refusal) => ({
   code,
-  ...(detail || retryAfter !== undefined
-    ? { detail: { ...detail, ...(retryAfter === undefined ? {} : { retry_after: retryAfter }) } }
+  ...(detail || retryAfterSeconds !== undefined
+    ? {
+        detail: {
+          ...detail,
+          ...(retryAfterSeconds === undefined ? {} : { retry_after: retryAfterSeconds }),
+        },
+      }
     : {}),
 });

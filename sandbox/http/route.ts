@@ -22,11 +22,11 @@ export interface RequestContext<Body = unknown> {
   readonly user: () => User;
 }
 
-/** A response; its body has the route's shape. `retryAfter` in seconds. */
+/** A response; its body has the route's shape.. */
 export interface Reply<Wire = unknown> {
   readonly status?: number;
   readonly body: Wire;
-  readonly retryAfter?: number;
+  readonly retryAfterSeconds?: number;
 }
 
 /** Selects between two calls with the same path. */

@@ -82,7 +82,7 @@ function scenarioForm({ db, t, to }: Controls) {
       /></label>
       <label
         >${t('Новый код через, с', 'New code after, s')}
-        <input name="resendAfter" type="number" value="${scenario.resendAfter}"
+        <input name="resendAfterSeconds" type="number" value="${scenario.resendAfterSeconds}"
       /></label>
       <label
         >${t('Соглашение', 'Agreement')}
@@ -159,7 +159,7 @@ const faultForm = ({ t, to }: Controls) =>
     /></label>
     <label>${t('Статус', 'Status')} <input name="status" type="number" /></label>
     <label>${t('Код', 'Code')} <input name="code" /></label>
-    <label>Retry-After <input name="retryAfter" type="number" /></label>
+    <label>Retry-After <input name="retryAfterSeconds" type="number" /></label>
     <label>${t('Задержка, мс', 'Delay, ms')} <input name="delay" type="number" /></label>
     <label
       >${t('Обрыв связи', 'Connection breaks')}

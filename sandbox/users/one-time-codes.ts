@@ -30,7 +30,7 @@ function checkLimits(db: Database, code: OneTimeCode): void {
   const now = db.now();
   if (code.lockedUntil > now)
     refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(code.lockedUntil - now));
-  const wait = code.sentAt + db.scenario().resendAfter * 1000 - now;
+  const wait = code.sentAt + db.scenario().resendAfterSeconds * 1000 - now;
   if (wait > 0) refuse(429, 'MANY_ASK', undefined, seconds(wait));
   const [first = 0] = code.requestedAt;
   if (code.requestedAt.length >= codeLimits.requests && first + codeLimits.window > now)
@@ -67,7 +67,7 @@ export function sendOneTimeCode(
     422,
     'ValidationError',
     { sms_otp: 'required', has_reserve_phone: rules.reserve },
-    db.scenario().resendAfter,
+    db.scenario().resendAfterSeconds,
   );
 }
 

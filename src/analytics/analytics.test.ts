@@ -64,7 +64,7 @@ describe('analytics (spec §7)', () => {
   );
 
   it('waits for the time of Retry-After after a rate limit', async () => {
-    const limit: Failure = { kind: 'too-many', what: 'requests', retryAfter: 20 };
+    const limit: Failure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 20 };
     const { requested, clock } = start([failed(limit), success(config)]);
     await clock.advance(19_000);
     expect(requested).toHaveBeenCalledTimes(1);

@@ -14,7 +14,7 @@ const retried: ReadonlySet<number> = new Set([500, 503, 504]);
  * How long to wait before the next attempt, in milliseconds; undefined if there is none. Spec §7.
  */
 function waitAfter(failure: Failure, usualMs: number): number | undefined {
-  if (failure.kind === 'too-many') return Math.max(usualMs, failure.retryAfter * 1000);
+  if (failure.kind === 'too-many') return Math.max(usualMs, failure.retryAfterSeconds * 1000);
   return failure.kind === 'server' && retried.has(failure.status) ? usualMs : undefined;
 }
 

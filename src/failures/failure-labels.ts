@@ -25,6 +25,6 @@ export function failureLabels(failure: Failure, t: Translate, isForm = false): F
     (!isForm && blamesInput.has(actualKind))
       ? 'server'
       : actualKind;
-  const time = duration(failure.kind === 'too-many' ? failure.retryAfter : 0);
+  const time = duration(failure.kind === 'too-many' ? failure.retryAfterSeconds : 0);
   return { title: t(`failure.${kind}.title`), text: t(`failure.${kind}.text`, { time }) };
 }

@@ -229,7 +229,7 @@ describe('response', () => {
         ),
     ]);
     const outcome = await http({ ...read, value: (wire, reply) => ({ ...wire, ...reply }) });
-    expect(outcome).toEqual({ ok: true, value: { n: 7, status: 202, retryAfter: 9 } });
+    expect(outcome).toEqual({ ok: true, value: { n: 7, status: 202, retryAfterSeconds: 9 } });
     expect(onServerDate).toHaveBeenCalledWith('Wed, 21 Oct 2015 07:28:00 GMT');
   });
 

@@ -7,7 +7,7 @@ import type { Settings } from '#config/settings.ts';
 import { failureFromResponse } from './failure-from-response.ts';
 import { isOperatorApi, maySendPersonalData } from '#config/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
-import { retryAfter } from './retry-after.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 import { addressOf, type Address } from './sending/address.ts';
 import { attempt, NoResponse } from './sending/attempts.ts';
 import { responseTimeoutMs, readText } from './sending/body.ts';
@@ -55,10 +55,10 @@ export interface OutgoingCall extends Address {
   readonly idempotencyKey?: string;
 }
 
-/** Response data besides the body. `retryAfter` in seconds. */
+/** Response data besides the body. */
 export interface ResponseMeta {
   readonly status: number;
-  readonly retryAfter?: number;
+  readonly retryAfterSeconds?: number;
 }
 
 export interface Http {
@@ -109,10 +109,10 @@ export function createHttp(deps: HttpDeps): Http {
       const text = await readText(response, closeConnection);
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return malformed;
-      const wait = retryAfter(response.headers, deps.now);
+      const wait = retryAfterSeconds(response.headers, deps.now);
       const meta = {
         status: response.status,
-        ...(wait === undefined ? {} : { retryAfter: wait }),
+        ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
       };
       return success(call.value(parsed.data, meta));
     } catch (error) {

@@ -14,28 +14,33 @@ describe('server codes of spec §8', () => {
       429,
       'TooManyIncorrectAttempts',
       { retry_after: 90 },
-      { kind: 'too-many', what: 'attempts', retryAfter: 90 },
+      { kind: 'too-many', what: 'attempts', retryAfterSeconds: 90 },
     ],
     [
       403,
       'TooManyIncorrectAttempts',
       { retry_after: 90 },
-      { kind: 'too-many', what: 'attempts', retryAfter: 90 },
+      { kind: 'too-many', what: 'attempts', retryAfterSeconds: 90 },
     ],
     [
       429,
       'TooManyAsksOfOtp',
       { retry_after: 30 },
-      { kind: 'too-many', what: 'codes', retryAfter: 30 },
+      { kind: 'too-many', what: 'codes', retryAfterSeconds: 30 },
     ],
-    [429, 'MANY_ASK', { retry_after: 12.2 }, { kind: 'too-many', what: 'codes', retryAfter: 13 }],
+    [
+      429,
+      'MANY_ASK',
+      { retry_after: 12.2 },
+      { kind: 'too-many', what: 'codes', retryAfterSeconds: 13 },
+    ],
     [
       429,
       'MobileIdTooManyRequests',
       { retry_after: 5 },
-      { kind: 'too-many', what: 'mobile-id', retryAfter: 5 },
+      { kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 5 },
     ],
-    [429, 'SomethingElse', {}, { kind: 'too-many', what: 'requests', retryAfter: 60 }],
+    [429, 'SomethingElse', {}, { kind: 'too-many', what: 'requests', retryAfterSeconds: 60 }],
     [422, 'Incorrect OTP', {}, { kind: 'incorrect-code' }],
     [422, 'Has expired', {}, { kind: 'code-expired' }],
     [422, 'ValidationError', { sms_otp: 'has_expired' }, { kind: 'code-expired' }],
@@ -43,13 +48,13 @@ describe('server codes of spec §8', () => {
       422,
       'ValidationError',
       { sms_otp: 'required', retry_after: 60 },
-      { kind: 'code-required', retryAfter: 60 },
+      { kind: 'code-required', retryAfterSeconds: 60 },
     ],
     [
       422,
       'ValidationError',
       { sms_otp: 'required', retry_after: 60, has_reserve_phone: true },
-      { kind: 'code-required', retryAfter: 60, hasBackupPhone: true },
+      { kind: 'code-required', retryAfterSeconds: 60, hasBackupPhone: true },
     ],
     [422, 'ValidationError', { phone: 'bad' }, { kind: 'invalid', fields: { phone: 'bad' } }],
     [422, 'Required', { code: 'empty' }, { kind: 'invalid', fields: { code: 'empty' } }],
@@ -104,12 +109,12 @@ describe('statuses of spec §8 without a known code', () => {
 
 test('Retry-After in the header takes precedence over the one in the detail', async () => {
   const body = { code: 'MANY_ASK', detail: { retry_after: 12 } };
-  expect(await reply(429, body, { 'retry-after': '40' })).toMatchObject({ retryAfter: 40 });
+  expect(await reply(429, body, { 'retry-after': '40' })).toMatchObject({ retryAfterSeconds: 40 });
 });
 
 test('a negative retry_after is ignored', async () => {
   expect(await reply(429, { code: 'MANY_ASK', detail: { retry_after: -1 } })).toMatchObject({
-    retryAfter: 60,
+    retryAfterSeconds: 60,
   });
 });
 
@@ -139,6 +144,6 @@ test('an infinite retry_after is limited to a day', async () => {
   expect(await reply(429, '{"code":"MANY_ASK","detail":{"retry_after":1e999}}')).toEqual({
     kind: 'too-many',
     what: 'codes',
-    retryAfter: 86_400,
+    retryAfterSeconds: 86_400,
   });
 });

@@ -1,7 +1,7 @@
 import type { Failure, TooMany } from '#values/failure.ts';
 import { isPromoRefusal, promoServerCodes, promoErrorState } from '#values/promo/promo-error.ts';
 import { errorBodyWire, type ErrorBody } from './error-body.ts';
-import { retryAfter, wholeSeconds } from './retry-after.ts';
+import { retryAfterSeconds, wholeSeconds } from './retry-after.ts';
 import { readText } from './sending/body.ts';
 
 /** The wait if the server limits requests without stating for how long. */
@@ -51,16 +51,22 @@ export const serverCodes = (): readonly string[] => [
 export async function failureFromResponse(response: Response, now: () => number): Promise<Failure> {
   const body = await bodyOf(response);
   const code = body.code ?? '';
-  const wait = retryAfter(response.headers, now) ?? wholeSeconds(body.detail?.['retry_after']);
+  const wait =
+    retryAfterSeconds(response.headers, now) ?? wholeSeconds(body.detail?.['retry_after']);
   const limit = entryOf(limitCodes, code);
-  if (limit) return { kind: 'too-many', what: limit, retryAfter: wait ?? defaultRetryAfterSeconds };
+  if (limit)
+    return { kind: 'too-many', what: limit, retryAfterSeconds: wait ?? defaultRetryAfterSeconds };
   if (response.status === 429)
-    return { kind: 'too-many', what: 'requests', retryAfter: wait ?? defaultRetryAfterSeconds };
+    return {
+      kind: 'too-many',
+      what: 'requests',
+      retryAfterSeconds: wait ?? defaultRetryAfterSeconds,
+    };
   if (isPromoRefusal(code)) return promoFailure(code);
   if (response.status === 422 && body.detail?.['sms_otp'] === 'required')
     return {
       kind: 'code-required',
-      retryAfter: wait ?? defaultRetryAfterSeconds,
+      retryAfterSeconds: wait ?? defaultRetryAfterSeconds,
       ...(body.detail['has_reserve_phone'] === true ? { hasBackupPhone: true } : {}),
     };
   if (body.detail?.['sms_otp'] === 'has_expired') return { kind: 'code-expired' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { retryAfter, wholeSeconds } from './retry-after.ts';
+import { retryAfterSeconds, wholeSeconds } from './retry-after.ts';
 
 const now = () => Date.parse('Wed, 21 Oct 2015 07:29:00 GMT');
-const of = (headers: Record<string, string>) => retryAfter(new Headers(headers), now);
+const of = (headers: Record<string, string>) => retryAfterSeconds(new Headers(headers), now);
 
 test('Retry-After in seconds is read as seconds', () => {
   expect(of({ 'retry-after': '17' })).toBe(17);

@@ -16,7 +16,7 @@ export function wholeSeconds(value: unknown): number | undefined {
  * §10.2.3). A date is compared with the response's own `Date`.
  * @param now the time in milliseconds since the epoch, for a response without `Date`
  */
-export function retryAfter(headers: Headers, now: () => number): number | undefined {
+export function retryAfterSeconds(headers: Headers, now: () => number): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return wholeSeconds(value);

@@ -4,7 +4,7 @@ export type SignInMethod = 'sms' | 'mobile-id';
 /** A code has been sent. Spec §5. */
 export interface CodeSent {
   /** Seconds until the next code may be requested. */
-  readonly retryAfter: number;
+  readonly retryAfterSeconds: number;
   /** Whether the code can be sent to the backup phone instead. */
   readonly hasBackupPhone: boolean;
 }

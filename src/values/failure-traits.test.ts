@@ -18,7 +18,7 @@ it.each<[Failure, boolean]>([
 it.each<[Failure, boolean]>([
   [{ kind: 'offline' }, true],
   [{ kind: 'server', status: 422, code: 'X' }, true],
-  [{ kind: 'too-many', what: 'requests', retryAfter: 1 }, true],
+  [{ kind: 'too-many', what: 'requests', retryAfterSeconds: 1 }, true],
   [{ kind: 'conflict' }, false],
   [{ kind: 'not-found' }, false],
   [{ kind: 'unauthorized' }, false],

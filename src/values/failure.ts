@@ -31,8 +31,8 @@ export type Failure =
   | { readonly kind: 'ticket-not-found' }
   /** The service, or this offer, is only for the operator's own subscribers. */
   | { readonly kind: 'operator-only' }
-  /** 429 and `TooMany…`: `what` is the limit that was reached; `retryAfter` in seconds. */
-  | { readonly kind: 'too-many'; readonly what: TooMany; readonly retryAfter: number }
+  /** 429 and `TooMany…`: `what` is the limit that was reached. */
+  | { readonly kind: 'too-many'; readonly what: TooMany; readonly retryAfterSeconds: number }
   /** `Incorrect OTP`. */
   | { readonly kind: 'incorrect-code' }
   /** `Has expired`, or `ValidationError` with `sms_otp: has_expired`. */
@@ -40,7 +40,7 @@ export type Failure =
   /** 422 with `detail.sms_otp` equal to `required`: go to the code entry (spec §5). */
   | {
       readonly kind: 'code-required';
-      readonly retryAfter: number;
+      readonly retryAfterSeconds: number;
       /** Set when the code can be sent to the backup phone instead. */
       readonly hasBackupPhone?: true;
     }

@@ -119,11 +119,11 @@ describe.each(stores)('injected faults %s', (_name, make) => {
       call: 'GET accounts/get/',
       status: 429,
       code: 'MANY_ASK',
-      retryAfter: 33,
+      retryAfterSeconds: 33,
       times: 2,
     };
     await control('faults', fault);
-    const limited = { kind: 'too-many', what: 'codes', retryAfter: 33 };
+    const limited = { kind: 'too-many', what: 'codes', retryAfterSeconds: 33 };
     expect(await failure(getAccount, 'demo-other')).toEqual(limited);
     expect(await failure(getAccount, 'demo-other')).toEqual(limited);
     expect(await value(getAccount, 'demo-other')).toMatchObject({ tenant: 'other' });

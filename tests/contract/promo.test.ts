@@ -145,7 +145,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     const { as, value, failure, code } = sandbox();
     const sendRequest = { phone: '9161234567', offer: 'PAID50', partner: 'shop' };
     expect(codeSent(await as()(sendPromoOtp(sendRequest)))).toMatchObject({
-      value: { retryAfter: 60 },
+      value: { retryAfterSeconds: 60 },
     });
     const right = await code(sendRequest.phone);
     const wrong = right === '000000' ? '111111' : '000000';
@@ -164,7 +164,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     ['9000000026', 'PAID50', { kind: 'invalid', fields: { phone: 'refused' } }],
     ['9161234567', 'OPERATOR', { kind: 'operator-only' }],
     ['9161234567', 'UNKNOWN', { kind: 'promo', state: 0 }],
-    ['9000000016', 'PAID50', { kind: 'too-many', what: 'codes', retryAfter: 90 }],
+    ['9000000016', 'PAID50', { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 }],
   ])('the phone %s cannot accept %s: %o', async (phone, offer, failure) => {
     expect(await sandbox().failure(sendPromoOtp({ phone, offer }))).toEqual(failure);
   });

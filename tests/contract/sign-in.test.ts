@@ -41,7 +41,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     const { as, value, code } = sandbox();
     expect(codeSent(await as()(sendCode({ phone: phones.subscriber })))).toEqual({
       ok: true,
-      value: { retryAfter: 60, hasBackupPhone: false },
+      value: { retryAfterSeconds: 60, hasBackupPhone: false },
     });
     const signedIn = await value(confirmCode(phones.subscriber, await code(phones.subscriber)));
     expect(signedIn).toMatchObject({ tenant: 'bln', userId: 'u79000000001', userCreated: false });
@@ -101,7 +101,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
       expect(await failure(confirmCode(phones.subscriber, wrong))).toEqual({
         kind: 'incorrect-code',
       });
-    const locked = { kind: 'too-many', what: 'attempts', retryAfter: 120 };
+    const locked = { kind: 'too-many', what: 'attempts', retryAfterSeconds: 120 };
     expect(await failure(confirmCode(phones.subscriber, wrong))).toEqual(locked);
     expect(await failure(confirmCode(phones.subscriber, right))).toEqual(locked);
     expect(await failure(sendCode({ phone: phones.subscriber }))).toEqual(locked);
@@ -126,7 +126,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await failure(sendCode({ phone: phones.subscriber }))).toEqual({
       kind: 'too-many',
       what: 'codes',
-      retryAfter: 40,
+      retryAfterSeconds: 40,
     });
     for (let sendRequest = 2; sendRequest <= 5; sendRequest += 1) {
       await clock.advance(60_000);
@@ -138,13 +138,13 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await failure(sendCode({ phone: phones.subscriber }))).toMatchObject({
       kind: 'too-many',
       what: 'codes',
-      retryAfter: 280,
+      retryAfterSeconds: 280,
     });
   });
 
   test.each([
-    ['9000000016', { kind: 'too-many', what: 'codes', retryAfter: 90 }],
-    ['9000000017', { kind: 'too-many', what: 'codes', retryAfter: 120 }],
+    ['9000000016', { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 }],
+    ['9000000017', { kind: 'too-many', what: 'codes', retryAfterSeconds: 120 }],
     ['9000000019', { kind: 'account-locked' }],
     ['9000000021', { kind: 'phone-not-found' }],
     ['9000000022', { kind: 'operator-only' }],
@@ -155,7 +155,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test.each([
-    ['9000000018', '123456', { kind: 'too-many', what: 'attempts', retryAfter: 120 }],
+    ['9000000018', '123456', { kind: 'too-many', what: 'attempts', retryAfterSeconds: 120 }],
     ['9000000020', '123456', { kind: 'code-expired' }],
     ['9000000001', '123', { kind: 'invalid', fields: { sms_otp: 'invalid' } }],
   ])('the phone %s with the code %s fails with %o', async (phone, code, failure) => {
@@ -232,7 +232,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     expect(await sandbox().failure(requestMobileId(href, { phone: phones.pushLimit }))).toEqual({
       kind: 'too-many',
       what: 'mobile-id',
-      retryAfter: 90,
+      retryAfterSeconds: 90,
     });
   });
 

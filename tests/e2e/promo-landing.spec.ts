@@ -24,7 +24,7 @@ for (const embedding of embeddings) {
     user: Partial<User> & { readonly like?: string },
     offer = 'PAID50',
   ) => {
-    await env.sandbox.control('scenario', { subscribing: 0, resendAfter: 1 });
+    await env.sandbox.control('scenario', { subscribing: 0, resendAfterSeconds: 1 });
     const account = await env.sandbox.account(user);
     const { phone } = account;
     const promo = await PromoPage.open(env, {
@@ -153,7 +153,7 @@ for (const embedding of embeddings) {
     }) => {
       watched.allow(/Failed to load resource/);
       const { promo, toPhone, sms, state } = await open(env, { tenant: 'bln' }, 'FREE30');
-      await sandbox.control('scenario', { resendAfter: 60 });
+      await sandbox.control('scenario', { resendAfterSeconds: 60 });
       await sandbox.fault({ call: 'POST promo/otp', times: 1, malformed: true });
       await toPhone();
       await promo.button('Get the code').click();

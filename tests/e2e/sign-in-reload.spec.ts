@@ -34,7 +34,7 @@ async function drive(env: TestEnv, path: string, row: Row): Promise<void> {
   const widget = new SignInPage(env);
   const { page } = env;
   await env.sandbox.reset();
-  await env.sandbox.control('scenario', { resendAfter: 0 });
+  await env.sandbox.control('scenario', { resendAfterSeconds: 0 });
   const phone = await row.reach(widget);
   const sees = (text: string) =>
     expect(page.getByText(text).or(page.getByLabel(text)).first()).toBeVisible();

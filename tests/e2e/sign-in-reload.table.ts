@@ -62,7 +62,7 @@ const requested = async (widget: SignInPage, like: string) => {
   return phone;
 };
 
-const limited = { status: 429, retryAfter: 300, times: 0 };
+const limited = { status: 429, retryAfterSeconds: 300, times: 0 };
 const sending = 'POST bcl_otp_tokens (send)';
 const pushing = 'POST auth_plugins/mobile_id/requests';
 
@@ -115,7 +115,7 @@ const codeEntry = (
   const responded = (status: number, name: string) => async (widget: SignInPage) => {
     const phone = await arrive(widget);
     const call = 'POST bcl_otp_tokens (confirm)';
-    await widget.env.sandbox.fault({ call, status, code: name, retryAfter: 300 });
+    await widget.env.sandbox.fault({ call, status, code: name, retryAfterSeconds: 300 });
     await widget.enterCode('111111');
     return phone;
   };
@@ -131,7 +131,7 @@ const codeEntry = (
     entering: {
       ...entry,
       reach: async (widget) => {
-        await widget.env.sandbox.control('scenario', { resendAfter: 60 });
+        await widget.env.sandbox.control('scenario', { resendAfterSeconds: 60 });
         return arrive(widget);
       },
       counts: 'screen',

@@ -38,7 +38,7 @@ export interface InjectedFault {
   readonly status?: number;
   readonly code?: string;
   readonly detail?: Readonly<Record<string, string>>;
-  readonly retryAfter?: number;
+  readonly retryAfterSeconds?: number;
   readonly malformed?: true;
   readonly lost?: 'before';
 }
@@ -50,7 +50,7 @@ export const outcomes = {
     at: 'confirm',
     status: 429,
     code: 'TooManyIncorrectAttempts',
-    retryAfter: 120,
+    retryAfterSeconds: 120,
   },
   'Incorrect OTP': { at: 'confirm', status: 422, code: 'Incorrect OTP' },
   'ValidationError, has_expired': {
@@ -64,13 +64,18 @@ export const outcomes = {
   'a push that is gone (404)': { at: 'confirm', status: 404, code: 'NotFound' },
   'a malformed confirmation': { at: 'confirm', malformed: true },
   'a lost confirmation': { at: 'confirm', lost: 'before' },
-  TooManyAsksOfOtp: { at: 'request', status: 429, code: 'TooManyAsksOfOtp', retryAfter: 120 },
-  MANY_ASK: { at: 'request', status: 429, code: 'MANY_ASK', retryAfter: 120 },
+  TooManyAsksOfOtp: {
+    at: 'request',
+    status: 429,
+    code: 'TooManyAsksOfOtp',
+    retryAfterSeconds: 120,
+  },
+  MANY_ASK: { at: 'request', status: 429, code: 'MANY_ASK', retryAfterSeconds: 120 },
   MobileIdTooManyRequests: {
     at: 'request',
     status: 429,
     code: 'MobileIdTooManyRequests',
-    retryAfter: 120,
+    retryAfterSeconds: 120,
   },
   ValidationError: {
     at: 'request',

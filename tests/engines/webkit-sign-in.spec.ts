@@ -6,7 +6,7 @@ import { expect, test } from './webkit-test.ts';
 /** WebKitGTK: sign-in by SMS, by Mobile ID and after a captcha. Spec §4, §5. */
 
 test.beforeEach(async ({ sandbox }) => {
-  await sandbox.control('scenario', { resendAfter: 1 });
+  await sandbox.control('scenario', { resendAfterSeconds: 1 });
 });
 
 const exact = (text: string): RegExp =>

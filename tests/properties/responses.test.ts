@@ -64,7 +64,7 @@ it('any server response becomes an outcome: no call rejects, and no wait exceeds
         const outcome = await send(http);
         const failure = outcome.ok ? undefined : outcome.failure;
         for (const [, waits] of JSON.stringify(outcome).matchAll(
-          /"(?:retryAfter|resendIn)":([^,}]+)/g,
+          /"(?:retryAfterSeconds|resendIn)":([^,}]+)/g,
         ))
           expect(Number(waits)).toBeLessThanOrEqual(maxWaitMs / 1000);
         if (failure?.kind === 'invalid')

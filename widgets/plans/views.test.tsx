@@ -106,7 +106,7 @@ describe('cancellation confirmation view', () => {
   });
 
   it('says when it can be tried again after too many attempts', () => {
-    const failure = { kind: 'too-many', what: 'requests', retryAfter: 65 } as const;
+    const failure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 65 } as const;
     showQuestion({ step: 'response-lost', listRead: true, failure });
     expect(text()).toContain('1:05');
     expect(text()).toContain('will not be cancelled twice');

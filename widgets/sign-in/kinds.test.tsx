@@ -128,7 +128,7 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
   const isPromo = kind.startsWith('promo');
   const isPush = kind.includes('mobile');
   const { tell, sandbox, confirmedWith } = deps(isPromo ? '/promo' : '/sso');
-  tell('scenario', { resendAfter: kind.endsWith('resend') ? 0 : 60 });
+  tell('scenario', { resendAfterSeconds: kind.endsWith('resend') ? 0 : 60 });
   const { phone } = tell('accounts', { like: isPush ? 'mobile-id' : 'reserve' }) as {
     phone: string;
   };

@@ -65,8 +65,8 @@ export function createSignInDeps({ services, location, navigate }: RouteContext)
       if (!href.ok) return href;
       return http(requestMobileId(href.value, request), signal);
     },
-    codeSent: (phone, toBackupPhone, { retryAfter, hasBackupPhone }) => {
-      const resendAt = clock.now() + retryAfter * 1000;
+    codeSent: (phone, toBackupPhone, { retryAfterSeconds, hasBackupPhone }) => {
+      const resendAt = clock.now() + retryAfterSeconds * 1000;
       saveCode(phone, toBackupPhone, { resendAt, hasBackupPhone });
       toCode(toBackupPhone);
     },

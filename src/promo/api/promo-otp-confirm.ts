@@ -13,12 +13,11 @@ export const promoOtpConfirmWire = z.extend(promoResultWire, {
 });
 
 /**
- * The user who accepted an offer, and its terms. `retryAfter` (s): the earliest next attempt. Spec
- * §4.
+ * The user who accepted an offer, and its terms. `retryAfterSeconds`: until the next attempt. Spec §4.
  */
 export interface PromoConfirmed extends PromoResult {
   readonly signedIn?: SignInResult;
-  readonly retryAfter?: number;
+  readonly retryAfterSeconds?: number;
 }
 
 /**
@@ -46,6 +45,6 @@ export const confirmPromoOtp = (
   value: (wire, meta) => ({
     ...promoResultOf(wire),
     ...(wire.token ? { signedIn: signedInOf({ ...wire, token: wire.token }) } : {}),
-    ...(meta.retryAfter === undefined ? {} : { retryAfter: meta.retryAfter }),
+    ...(meta.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: meta.retryAfterSeconds }),
   }),
 });

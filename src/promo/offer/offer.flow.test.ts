@@ -288,7 +288,7 @@ describe('promo activation', () => {
   });
 
   it.each<Failure>([
-    { kind: 'too-many', what: 'requests', retryAfter: 1 },
+    { kind: 'too-many', what: 'requests', retryAfterSeconds: 1 },
     { kind: 'account-locked' },
     { kind: 'unauthorized' },
   ])(

@@ -115,7 +115,7 @@ describe('subscription change (spec §4)', () => {
     const { clock, billing, open } = setUp();
     open().commands.begin(plan);
     await clock.flush();
-    billing.listFailure = { kind: 'too-many', what: 'requests', retryAfter: 60 };
+    billing.listFailure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 60 };
     await clock.advance(6_000);
     const polls = billing.pollCount();
     await clock.advance(55_000);
@@ -151,7 +151,7 @@ describe('subscription change (spec §4)', () => {
     const { commands, step } = open();
     commands.begin(plan);
     await clock.flush();
-    billing.listFailure = { kind: 'too-many', what: 'requests', retryAfter: 3_600 };
+    billing.listFailure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 3_600 };
     await clock.advance(170_000);
     expect(step()).toBe('waiting');
     await clock.advance(20_000);

@@ -10,7 +10,7 @@ export const codeSentWire = z.nullish(z.unknown());
 const defaultRetryAfterSeconds = 60;
 
 export const codeSentOf = (_wire: unknown, meta: ResponseMeta): CodeSent => ({
-  retryAfter: meta.retryAfter ?? defaultRetryAfterSeconds,
+  retryAfterSeconds: meta.retryAfterSeconds ?? defaultRetryAfterSeconds,
   hasBackupPhone: false,
 });
 
@@ -20,6 +20,6 @@ export const codeSentOf = (_wire: unknown, meta: ResponseMeta): CodeSent => ({
  */
 export function codeSent(outcome: Outcome<CodeSent>): Outcome<CodeSent> {
   if (outcome.ok || outcome.failure.kind !== 'code-required') return outcome;
-  const { retryAfter, hasBackupPhone } = outcome.failure;
-  return success({ retryAfter, hasBackupPhone: hasBackupPhone ?? false });
+  const { retryAfterSeconds, hasBackupPhone } = outcome.failure;
+  return success({ retryAfterSeconds, hasBackupPhone: hasBackupPhone ?? false });
 }

@@ -150,10 +150,11 @@ function check<T>(entry: Entry<T>, code: string): void {
 function handleRefusedCode<T>(entry: Entry<T>, failure: Failure, code: string): void {
   const { steps, deps, record } = entry;
   if (failure.kind === 'too-many' && failure.what === 'attempts') {
-    const until = deps.clock.now() + failure.retryAfter * 1000;
+    const until = deps.clock.now() + failure.retryAfterSeconds * 1000;
     store(entry, { ...record, lockedUntil: until });
     steps.to({ step: 'locked', until, ...commonFields(entry) });
-  } else if (failure.kind === 'too-many') showLimit(entry, failure.retryAfter, code, 'check');
+  } else if (failure.kind === 'too-many')
+    showLimit(entry, failure.retryAfterSeconds, code, 'check');
   else if (failure.kind === 'code-expired' || failure.kind === 'code-required') {
     store(entry, { ...record, expired: true });
     steps.to({ step: 'expired', ...commonFields(entry) });
@@ -196,7 +197,7 @@ function send<T>(entry: Entry<T>, pending: 'resend' | 'send-to-other'): void {
 function handleSent<T>(entry: Entry<T>, toBackupPhone: boolean, code: CodeSent): void {
   const { deps, record } = entry;
   const next = {
-    resendAt: deps.clock.now() + code.retryAfter * 1000,
+    resendAt: deps.clock.now() + code.retryAfterSeconds * 1000,
     hasBackupPhone: record.hasBackupPhone || code.hasBackupPhone,
   };
   if (toBackupPhone !== deps.toBackupPhone) return deps.onSentToOther(toBackupPhone, next);
@@ -210,7 +211,7 @@ function handleSendFailure<T>(
   failure: Failure | CaptchaProblem,
   pending: PendingAction,
 ): void {
-  if (failure.kind === 'too-many') showLimit(entry, failure.retryAfter, '', pending);
+  if (failure.kind === 'too-many') showLimit(entry, failure.retryAfterSeconds, '', pending);
   else if (failure.kind === 'unauthorized') entry.deps.startOver();
   else showEntry(entry, '', failure);
 }

@@ -10,7 +10,7 @@ import type { PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
 import { createPhoneEntry } from './phone-entry.flow.ts';
 
 const phone = '9161234567';
-const code = success<CodeSent>({ retryAfter: 60, hasBackupPhone: false });
+const code = success<CodeSent>({ retryAfterSeconds: 60, hasBackupPhone: false });
 const push = { pollUrl: 'https://a/1', hasBackupPhone: true };
 
 interface Script {
@@ -142,7 +142,7 @@ describe('phone entry', () => {
   });
 
   it('sends the same request again after the rate limit has passed', async () => {
-    const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
+    const limit = { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 } as const;
     const { commands, calls, clock, state, kept } = phoneEntry({ codes: [failed(limit)] });
     commands.type(phone);
     commands.submit();
@@ -159,7 +159,7 @@ describe('phone entry', () => {
   });
 
   it('offers a code by SMS when pushes are rate-limited', async () => {
-    const limit = { kind: 'too-many', what: 'mobile-id', retryAfter: 90 } as const;
+    const limit = { kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 90 } as const;
     const { commands, clock, state, kept } = phoneEntry({
       method: success('mobile-id'),
       pushes: [failed(limit)],
@@ -174,7 +174,7 @@ describe('phone entry', () => {
   });
 
   it('lets the user dismiss the rate limit and change the phone', async () => {
-    const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
+    const limit = { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 } as const;
     const { commands, clock, state } = phoneEntry({ codes: [failed(limit)] });
     commands.type(phone);
     commands.submit();
@@ -218,7 +218,7 @@ describe('phone entry', () => {
     expect(state().step).toBe('requesting');
   });
 
-  const limit = { kind: 'too-many', what: 'codes', retryAfter: 90 } as const;
+  const limit = { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 } as const;
 
   it('stores a rate limit until it is closed or the request is sent again', async () => {
     const { commands, clock, limits } = phoneEntry({ codes: [failed(limit), failed(limit)] });

@@ -189,7 +189,7 @@ function showFailure(
 ): void {
   const { steps, deps } = entry;
   if (problem.kind === 'too-many') {
-    const limited = { until: deps.clock.now() + problem.retryAfter * 1000, by };
+    const limited = { until: deps.clock.now() + problem.retryAfterSeconds * 1000, by };
     steps.to(tooManyState(phone, storeLimit(entry, phone, limited) ?? limited));
     return;
   }

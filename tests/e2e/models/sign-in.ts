@@ -104,7 +104,7 @@ export class SignInPage extends WidgetPage {
   async phoneFor(kind: Kind): Promise<string> {
     const { sandbox } = this.env;
     await sandbox.control('faults/clear');
-    await sandbox.control('scenario', { resendAfter: kind.endsWith('resend') ? 0 : 60 });
+    await sandbox.control('scenario', { resendAfterSeconds: kind.endsWith('resend') ? 0 : 60 });
     const like = kind.includes('mobile') ? 'mobile-id' : 'reserve';
     return (await sandbox.account({ like })).phone;
   }

@@ -429,7 +429,7 @@ describe('purchase in progress view', () => {
   });
 
   it('says when it can be tried again after too many attempts', () => {
-    const failure = { kind: 'too-many', what: 'requests', retryAfter: 65 } as const;
+    const failure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 65 } as const;
     show(checkout({ step: 'response-lost', pendingChange, listRead: true, failure }));
     expect(document.body.textContent).toContain('1:05');
     expect(document.body.textContent).toContain('not be charged twice');

@@ -86,10 +86,10 @@ function confirmed(
   if ('conflict' in result) return navigate('/promo/open-session', { replace: true });
   if ('error' in result) return deps.showError(result.error);
   const { clock, session, storage } = services;
-  const { signedIn, retryAfter, payment, terms } = result;
-  const notBefore = clock.now() + (retryAfter ?? 0) * 1000;
+  const { signedIn, retryAfterSeconds, payment, terms } = result;
+  const notBefore = clock.now() + (retryAfterSeconds ?? 0) * 1000;
   const { sent: _used, ...rest } = deps.progress() ?? { offer };
-  deps.replace(retryAfter === undefined ? rest : { ...rest, notBefore });
+  deps.replace(retryAfterSeconds === undefined ? rest : { ...rest, notBefore });
   if (signedIn) session.signIn(signedIn);
   // Spec §4: without related resources there is no promo.
   if (payment.kind === 'unknown') return deps.showError({ kind: 'refused', state: 2 });

@@ -36,10 +36,10 @@ export const route = defineRoute({
     };
     const onSent = (
       { phone, captchaToken }: { readonly phone: Phone; readonly captchaToken?: string },
-      { retryAfter, hasBackupPhone }: CodeSent,
+      { retryAfterSeconds, hasBackupPhone }: CodeSent,
     ) => {
       deps.report('promo_code_sent');
-      openCodeEntry(phone, clock.now() + retryAfter * 1000, {
+      openCodeEntry(phone, clock.now() + retryAfterSeconds * 1000, {
         hasBackupPhone,
         ...(captchaToken === undefined ? {} : { captchaToken }),
       });

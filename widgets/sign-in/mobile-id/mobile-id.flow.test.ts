@@ -67,7 +67,7 @@ function smartphone(script: Script = {}) {
     sendCode: ({ toBackupPhone }) => {
       sent.push(toBackupPhone ? 'code to reserve' : 'code');
       return Promise.resolve(
-        script.codes?.shift() ?? success({ retryAfter: 60, hasBackupPhone: false }),
+        script.codes?.shift() ?? success({ retryAfterSeconds: 60, hasBackupPhone: false }),
       );
     },
     onPushSent: (toBackupPhone) => done.push(`push sent ${toBackupPhone}`),
@@ -97,7 +97,7 @@ function smartphone(script: Script = {}) {
 const no = (failure: Failure) => failed(failure);
 
 describe('Mobile ID', () => {
-  const limit = no({ kind: 'too-many', what: 'codes', retryAfter: 90 });
+  const limit = no({ kind: 'too-many', what: 'codes', retryAfterSeconds: 90 });
 
   it.each([no({ kind: 'unreachable' }), no({ kind: 'server', status: 422, code: '' })])(
     'offers the code entry after a lost response once the next request is rate-limited: %o',
@@ -209,7 +209,7 @@ describe('Mobile ID', () => {
   });
 
   it('polls no sooner than the server asks for', async () => {
-    const limited = no({ kind: 'too-many', what: 'requests', retryAfter: 20 });
+    const limited = no({ kind: 'too-many', what: 'requests', retryAfterSeconds: 20 });
     const { clock, done, requested } = smartphone({
       responses: [success(null), limited, success('token')],
     });
@@ -285,7 +285,7 @@ describe('Mobile ID', () => {
   });
 
   it('waits for the rate limit of pushes, offering a code meanwhile', async () => {
-    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
+    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 90 });
     const { clock, commands, state, sent } = smartphone({ pushes: [limit, limit] });
     await clock.advance(60_000);
     commands.resend();
@@ -303,7 +303,7 @@ describe('Mobile ID', () => {
   });
 
   it('restores a rate limit after a reload, and does not poll meanwhile', async () => {
-    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
+    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 90 });
     const first = smartphone({ pushes: [limit], push: { hasBackupPhone: true } });
     first.commands.sendToOther();
     await first.clock.flush();
@@ -332,7 +332,7 @@ describe('Mobile ID', () => {
   });
 
   it('counts down to the end of the rate limit after the dialog is dismissed', async () => {
-    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfter: 90 });
+    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 90 });
     const { clock, commands, state } = smartphone({ pushes: [limit], push: { pollsLeft: 0 } });
     await clock.advance(60_000);
     commands.resend();
