@@ -148,29 +148,28 @@ export interface Fault {
   readonly code?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
-  /** Milliseconds. */
-  readonly delay?: number;
+  readonly delayMs?: number;
   readonly malformed?: boolean;
   /**
    * `after`: the server processes the call, then the connection breaks; `before`: it breaks at
    * once.
    */
   readonly lost?: 'before' | 'after';
-  /** Whether `delay` is before the server processes the call (default) or before it responds. */
+  /** Whether `delayMs` is before the server processes the call (default) or before it responds. */
   readonly when?: 'before' | 'after';
 }
 
 export interface Scenario {
-  /** Milliseconds by which the clock has been moved forward. */
-  readonly offset: number;
+  /** How far the clock has been moved forward. */
+  readonly clockOffsetMs: number;
   readonly fixedCode: string | null;
   /** The captcha for phones without their own setting. */
   readonly captcha: Captcha;
   /** While true, no request completes automatically. */
   readonly hold: boolean;
-  /** Milliseconds until a request is done. */
-  readonly subscribing: number;
-  readonly unsubscribing: number;
+  /** The time until a request is done. */
+  readonly subscribingMs: number;
+  readonly unsubscribingMs: number;
   /** The time between two codes. */
   readonly resendAfterSeconds: number;
   readonly agreement: 'normal' | 'empty' | 'hostile';

@@ -44,12 +44,12 @@ export interface Database {
 }
 
 export const defaultScenario: Scenario = {
-  offset: 0,
+  clockOffsetMs: 0,
   fixedCode: null,
   captcha: 'none',
   hold: false,
-  subscribing: 1_500,
-  unsubscribing: 0,
+  subscribingMs: 1_500,
+  unsubscribingMs: 0,
   resendAfterSeconds: 60,
   agreement: 'normal',
 };
@@ -61,7 +61,7 @@ export function createDatabase(store: Store, clock: Clock, base: Partial<Scenari
   return {
     store,
     clock,
-    now: () => clock.now() + scenario().offset,
+    now: () => clock.now() + scenario().clockOffsetMs,
     scenario,
     setScenario: (patch) => scenarios.put('now', { ...scenario(), ...patch }),
     users: table(store, 'user'),

@@ -20,7 +20,7 @@ export function unsubscribe(db: Database, user: User, packageId: string): Reques
     paymentId: null,
     paidBy: 'balance',
     due: { status: 'done', result: 'ok' },
-    dueAt: db.now() + db.scenario().unsubscribing,
+    dueAt: db.now() + db.scenario().unsubscribingMs,
   } as const;
   if (open && purchase?.pkg.id === packageId) {
     complete(db, purchase, { status: 'processed', result: 'empty' });

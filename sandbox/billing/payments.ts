@@ -32,7 +32,7 @@ export function pay(db: Database, payment: OpenPayment, action: PaymentAction): 
   settleRequest(db, {
     ...request,
     due: { status: 'done', result: 'ok' },
-    dueAt: db.now() + db.scenario().subscribing,
+    dueAt: db.now() + db.scenario().subscribingMs,
   });
   return paid;
 }

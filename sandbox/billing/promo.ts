@@ -67,7 +67,7 @@ export function activate(
   const request = subscribe(db, user, packageOfCode(code, user.tenant), {
     status: 'promo-activating',
     lang,
-    ...(code.takes === undefined ? {} : { takes: code.takes }),
+    ...(code.takesMs === undefined ? {} : { takesMs: code.takesMs }),
   });
   const now = db.users.get(user.userId) ?? user;
   db.users.put(user.userId, { ...now, promoCodes: [...now.promoCodes, code.code] });

@@ -30,7 +30,7 @@ export function packageOnSale(user: User, id: string): PackageWire {
 
 export interface PurchaseOptions {
   /** Milliseconds until it is done, once paid. */
-  readonly takes?: number;
+  readonly takesMs?: number;
   /** The language of the payment page. */
   readonly lang?: PageLang;
   readonly status?: 'connecting' | 'promo-activating';
@@ -41,7 +41,11 @@ export function subscribe(
   db: Database,
   user: User,
   pkg: PackageWire,
-  { takes = db.scenario().subscribing, status = 'connecting', lang = 'ru' }: PurchaseOptions = {},
+  {
+    takesMs = db.scenario().subscribingMs,
+    status = 'connecting',
+    lang = 'ru',
+  }: PurchaseOptions = {},
 ): RequestRecord {
   if (openPaymentOf(db, user)) refuse(409, 'PaymentSessionOpen');
   if (runningOf(db, user)) refuse(409, 'RequestInProcess');
@@ -67,14 +71,14 @@ export function subscribe(
       paidBy: 'balance',
       reactivates: true,
       due: { status: 'done', result: 'ok' },
-      dueAt: db.now() + takes,
+      dueAt: db.now() + takesMs,
     });
   if (user.tenant === 'bln' || pkg.cost === 0)
     return chargeBalance(
       db,
       user,
       { ...request, status: 'received', paidBy: 'balance' },
-      takes,
+      takesMs,
       status,
     );
   const paymentId = randomId('p');
@@ -88,18 +92,14 @@ export function subscribe(
     state: 'open',
     createdAt: db.now(),
   });
-  return db.requests.put(request.id, {
-    ...request,
-    status: 'in_process',
-    paymentId,
-  });
+  return db.requests.put(request.id, { ...request, status: 'in_process', paymentId });
 }
 
 function chargeBalance(
   db: Database,
   user: User,
   request: RequestRecord,
-  takes: number,
+  takesMs: number,
   status: string,
 ): RequestRecord {
   const { pkg } = request;
@@ -111,7 +111,7 @@ function chargeBalance(
   if (outcome !== 'ok' || charge === null) {
     const result = outcome === 'ok' || outcome === 'declined' ? 'error' : outcome;
     const due = { status: result === 'empty' ? 'processed' : 'done', result } as const;
-    return settleRequest(db, { ...request, due, dueAt: db.now() + takes });
+    return settleRequest(db, { ...request, due, dueAt: db.now() + takesMs });
   }
   recordPurchase(db, request, charge);
   const isDailyCharge = charge < pkg.cost;
@@ -125,6 +125,6 @@ function chargeBalance(
   return settleRequest(db, {
     ...request,
     due: { status: 'done', result: 'ok' },
-    dueAt: db.now() + takes,
+    dueAt: db.now() + takesMs,
   });
 }

@@ -30,7 +30,7 @@ const handlers: ControlHandlers = {
     return { ok: true };
   },
   clock: (db, { advance }) => {
-    db.setScenario({ offset: db.scenario().offset + advance });
+    db.setScenario({ clockOffsetMs: db.scenario().clockOffsetMs + advance });
     settle(db);
     return { now: db.now() };
   },

@@ -130,11 +130,11 @@ async function withFault(
   signal: AbortSignal,
   handle: () => Reply,
 ): Promise<Reply> {
-  if (fault?.delay && fault.when !== 'after') await pause(db, fault.delay, signal);
+  if (fault?.delayMs && fault.when !== 'after') await pause(db, fault.delayMs, signal);
   if (fault?.lost === 'before') throw new ConnectionLost();
   if (fault?.status !== undefined) return toReply(refusalOf(fault));
   const reply = handle();
-  if (fault?.delay && fault.when === 'after') await pause(db, fault.delay, signal);
+  if (fault?.delayMs && fault.when === 'after') await pause(db, fault.delayMs, signal);
   if (fault?.lost === 'after') throw new ConnectionLost();
   return fault?.malformed ? { ...reply, body: '{"unfinished": [' } : reply;
 }

@@ -22,7 +22,7 @@ export interface RequestContext<Body = unknown> {
   readonly user: () => User;
 }
 
-/** A response; its body has the route's shape.. */
+/** A response; its body has the route's shape. */
 export interface Reply<Wire = unknown> {
   readonly status?: number;
   readonly body: Wire;

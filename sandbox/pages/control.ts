@@ -74,11 +74,11 @@ function scenarioForm({ db, t, to }: Controls) {
       >
       <label
         >${t('Подключение, мс', 'Connecting, ms')}
-        <input name="subscribing" type="number" value="${scenario.subscribing}"
+        <input name="subscribingMs" type="number" value="${scenario.subscribingMs}"
       /></label>
       <label
         >${t('Отключение, мс', 'Disconnecting, ms')}
-        <input name="unsubscribing" type="number" value="${scenario.unsubscribing}"
+        <input name="unsubscribingMs" type="number" value="${scenario.unsubscribingMs}"
       /></label>
       <label
         >${t('Новый код через, с', 'New code after, s')}
@@ -160,7 +160,7 @@ const faultForm = ({ t, to }: Controls) =>
     <label>${t('Статус', 'Status')} <input name="status" type="number" /></label>
     <label>${t('Код', 'Code')} <input name="code" /></label>
     <label>Retry-After <input name="retryAfterSeconds" type="number" /></label>
-    <label>${t('Задержка, мс', 'Delay, ms')} <input name="delay" type="number" /></label>
+    <label>${t('Задержка, мс', 'Delay, ms')} <input name="delayMs" type="number" /></label>
     <label
       >${t('Обрыв связи', 'Connection breaks')}
       <select name="lost">

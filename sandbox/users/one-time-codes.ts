@@ -5,7 +5,7 @@ import type { OneTimeCode } from '../entities.ts';
 import type { Database } from '../state.ts';
 
 /** Limits of the sandbox; an operator has its own. Times in milliseconds. */
-const codeLimits = { requests: 5, window: 600_000, wrong: 5, lock: 120_000 } as const;
+const codeLimits = { requests: 5, windowMs: 600_000, wrong: 5, lockMs: 120_000 } as const;
 
 const keyOf = (phone: string, toBackupPhone: boolean): string =>
   `${phone}${toBackupPhone ? '-reserve' : ''}`;
@@ -33,8 +33,8 @@ function checkLimits(db: Database, code: OneTimeCode): void {
   const wait = code.sentAt + db.scenario().resendAfterSeconds * 1000 - now;
   if (wait > 0) refuse(429, 'MANY_ASK', undefined, seconds(wait));
   const [first = 0] = code.requestedAt;
-  if (code.requestedAt.length >= codeLimits.requests && first + codeLimits.window > now)
-    refuse(429, 'TooManyAsksOfOtp', undefined, seconds(first + codeLimits.window - now));
+  if (code.requestedAt.length >= codeLimits.requests && first + codeLimits.windowMs > now)
+    refuse(429, 'TooManyAsksOfOtp', undefined, seconds(first + codeLimits.windowMs - now));
 }
 
 /**
@@ -58,7 +58,7 @@ export function sendOneTimeCode(
     sentAt: now,
     expiresAt: now + rules.codeLife,
     wrong: 0,
-    requestedAt: [...before.requestedAt.filter((at) => at + codeLimits.window > now), now],
+    requestedAt: [...before.requestedAt.filter((at) => at + codeLimits.windowMs > now), now],
     lockedUntil: 0,
   });
   const id = randomId('m');
@@ -90,8 +90,8 @@ export function takeOneTimeCode(
   if (sent.code !== code) {
     const wrong = sent.wrong + 1;
     const locked = wrong >= codeLimits.wrong;
-    db.codes.put(key, { ...sent, wrong, lockedUntil: locked ? now + codeLimits.lock : 0 });
-    if (locked) refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(codeLimits.lock));
+    db.codes.put(key, { ...sent, wrong, lockedUntil: locked ? now + codeLimits.lockMs : 0 });
+    if (locked) refuse(429, 'TooManyIncorrectAttempts', undefined, seconds(codeLimits.lockMs));
     refuse(422, 'Incorrect OTP');
   }
   db.codes.put(key, { ...sent, code: '' });

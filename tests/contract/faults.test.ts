@@ -50,7 +50,7 @@ describe.each(stores)('idempotency keys %s', (_name, make) => {
 
   test('a second request is refused while the first is still running', async () => {
     const { who, buy } = await buying(sandbox());
-    await sandbox().control('faults', { call: subscribeCall, delay: 5_000 });
+    await sandbox().control('faults', { call: subscribeCall, delayMs: 5_000 });
     const first = buy('paid-250gb-30days', 'k');
     await expect.poll(() => sandbox().clock.waiting()).toBe(1);
     expect(await buy('paid-250gb-30days', 'k')).toEqual({
@@ -164,7 +164,7 @@ describe.each(stores)('injected faults %s', (_name, make) => {
       ['after', 1],
     ] as const) {
       const { who, buy } = await buying(sandbox());
-      await sandbox().control('faults', { call: subscribeCall, delay: 1_000, when });
+      await sandbox().control('faults', { call: subscribeCall, delayMs: 1_000, when });
       const outcome = buy('paid-250gb-30days', 'k');
       await expect.poll(() => sandbox().clock.waiting()).toBe(1);
       expect((await sandbox().state(who.phone)).purchases).toHaveLength(bought);

@@ -255,7 +255,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
 
   test('a cancelled plan continues free of charge after a new subscription to it', async () => {
     const who = await accountLike(sandbox(), 'card');
-    await sandbox().control('scenario', { subscribing: 0 });
+    await sandbox().control('scenario', { subscribingMs: 0 });
     await sandbox().value(change(who, 'unsubscribe', 'card-500gb-30days'), who.token);
     const request = await buy(sandbox(), who, 'card-500gb-30days');
     expect(request).toMatchObject({ command: 'subscribe', status: 'done', result: 'ok' });
@@ -268,7 +268,7 @@ describe.each(stores)('purchases %s', (_name, make) => {
 
   test('a cancellation can take a while', async () => {
     const who = await accountLike(sandbox(), 'card');
-    await sandbox().control('scenario', { unsubscribing: 2_000 });
+    await sandbox().control('scenario', { unsubscribingMs: 2_000 });
     const request = await sandbox().value(
       change(who, 'unsubscribe', 'card-500gb-30days'),
       who.token,

@@ -96,7 +96,7 @@ for (const embedding of embeddings) {
       sandbox,
       env,
     }) => {
-      await sandbox.control('scenario', { unsubscribing: 600_000 });
+      await sandbox.control('scenario', { unsubscribingMs: 600_000 });
       const { plans, account, state } = await open(env, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await plans.button('Cancel the plan').click();
@@ -116,7 +116,7 @@ for (const embedding of embeddings) {
     }) => {
       test.slow();
       await page.clock.install();
-      await sandbox.control('scenario', { unsubscribing: 600_000 });
+      await sandbox.control('scenario', { unsubscribingMs: 600_000 });
       const { plans, account } = await open(env, { like: 'card' });
       await plans.card('500 GB').getByRole('switch').click();
       await plans.button('Cancel the plan').click();

@@ -33,7 +33,7 @@ for (const embedding of embeddings) {
     user: Partial<User> | null,
     more: Partial<PromoOptions> = {},
   ) => {
-    await env.sandbox.control('scenario', { subscribing: 0 });
+    await env.sandbox.control('scenario', { subscribingMs: 0 });
     const account = user === null ? undefined : await env.sandbox.account(user);
     const promo = await PromoPage.open(env, {
       widget: 'promo-entry',
@@ -145,7 +145,7 @@ for (const embedding of embeddings) {
     test('keeps the newer code if an older lookup finishes late', async ({ sandbox, env }) => {
       const { promo } = await open(env, { tenant: 'bln' });
       const call = 'POST users/{userid}/promocodes (lookup)';
-      await sandbox.fault({ call, times: 1, delay: 1_500 });
+      await sandbox.fault({ call, times: 1, delayMs: 1_500 });
       await promo.lookUp('FREE30');
       await promo.lookUp('UNKNOWN');
       await expect(promo.text(/Code not found/)).toBeVisible();

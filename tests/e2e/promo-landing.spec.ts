@@ -24,7 +24,7 @@ for (const embedding of embeddings) {
     user: Partial<User> & { readonly like?: string },
     offer = 'PAID50',
   ) => {
-    await env.sandbox.control('scenario', { subscribing: 0, resendAfterSeconds: 1 });
+    await env.sandbox.control('scenario', { subscribingMs: 0, resendAfterSeconds: 1 });
     const account = await env.sandbox.account(user);
     const { phone } = account;
     const promo = await PromoPage.open(env, {

@@ -15,7 +15,7 @@ for (const embedding of embeddings) {
     start: string,
     user: Partial<User> & { readonly like?: string },
   ) => {
-    await env.sandbox.control('scenario', { subscribing: 0 });
+    await env.sandbox.control('scenario', { subscribingMs: 0 });
     const account = await env.sandbox.account(user);
     const promo = await PromoPage.open(env, {
       widget: 'promo-entry',

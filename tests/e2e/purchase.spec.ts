@@ -226,7 +226,7 @@ for (const embedding of embeddings) {
         call: created,
         who: shopping.account.userId,
         times: 1,
-        delay: 3_000,
+        delayMs: 3_000,
         when: 'after',
       });
       await shopping.press(/^Подключить/);

@@ -7,7 +7,7 @@ import { expect, test } from './webkit-test.ts';
  */
 
 test.beforeEach(async ({ sandbox }) => {
-  await sandbox.control('scenario', { subscribing: 0, resendAfterSeconds: 1 });
+  await sandbox.control('scenario', { subscribingMs: 0, resendAfterSeconds: 1 });
 });
 
 for (const [where, path] of [

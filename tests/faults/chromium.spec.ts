@@ -36,7 +36,7 @@ for (const [call, faultCase, fault] of cells)
     const account = { phone: fixtureNamed(like)?.phone ?? '', token: `demo-${like}`, userId: '' };
     const { made, inject } = await createFaultInjector(page, call, foreign.widgets);
     inject(fault);
-    await sandbox.control('scenario', { resendAfterSeconds: 1, subscribing: 0 });
+    await sandbox.control('scenario', { resendAfterSeconds: 1, subscribingMs: 0 });
     await page.addInitScript(() => {
       document.addEventListener('cloud-signed-in', () => {
         Object.assign(window, { hasSignedIn: true });

@@ -40,7 +40,7 @@ for (const embedding of embeddings) {
         call: 'POST users/{userid}/{brand}_subscription_change_requests',
         who: shopping.account.userId,
         times: 1,
-        delay: 6_000,
+        delayMs: 6_000,
       });
       await atPayment(await shopping.pay(), 'Оплатить');
       await shopping.isAt('/plans/available-packages/success');
@@ -132,7 +132,7 @@ for (const [mode, pages] of [
     sandbox,
     context,
   }) => {
-    await sandbox.control('scenario', { subscribing: 0 });
+    await sandbox.control('scenario', { subscribingMs: 0 });
     const promo = await PromoPage.open(
       { ...env, embedding: 'element' },
       {

@@ -89,7 +89,7 @@ for (const [name, ms] of [
     env,
     sandbox,
   }) => {
-    await sandbox.control('scenario', { subscribing: 4_000 });
+    await sandbox.control('scenario', { subscribingMs: 4_000 });
     await page.clock.setSystemTime(Date.now() + ms);
     const shopping = await PurchasePage.open({ ...env, embedding: 'element' }, 'other');
     await shopping.choose();
@@ -126,7 +126,7 @@ for (const [name, breakStorage] of [
     env,
     sandbox,
   }) => {
-    await sandbox.control('scenario', { subscribing: 0 });
+    await sandbox.control('scenario', { subscribingMs: 0 });
     const { phone } = await sandbox.account();
     await page.addInitScript(breakStorage);
     const packages = { widget: 'available-packages', start: '/plans/available-packages' } as const;

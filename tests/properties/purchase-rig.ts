@@ -39,8 +39,8 @@ const calls = {
 const failures = {
   'lost before': { lost: 'before' },
   'lost after': { lost: 'after' },
-  'slow there': { delay: 4_000, when: 'before' },
-  'slow back': { delay: 4_000, when: 'after' },
+  'slow there': { delayMs: 4_000, when: 'before' },
+  'slow back': { delayMs: 4_000, when: 'after' },
   fault: { status: 500 },
   torn: { malformed: true },
 } as const satisfies Record<InjectedFailure, object>;

@@ -70,7 +70,7 @@ for (const embedding of ['host', 'element'] as const)
     });
 
     test('a screen that stays a skeleton fails', async ({ env, sandbox }) => {
-      await sandbox.fault({ call: reading, times: 0, delay: 10_000 });
+      await sandbox.fault({ call: reading, times: 0, delayMs: 10_000 });
       await expect(openScreenCase(env, plans, 'ru', 2_000)).rejects.toThrow(/Timeout/);
     });
 

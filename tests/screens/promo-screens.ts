@@ -27,7 +27,7 @@ const connecting = (code: string, words: 'promo.activate.free' | 'promo.activate
 
 const subscribing = (ms: number) => ({
   before: ({ sandbox }: Pick<ScreenDriver, 'sandbox'>) =>
-    sandbox.control('scenario', { subscribing: ms }),
+    sandbox.control('scenario', { subscribingMs: ms }),
 });
 
 const fixed = (path: string, like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
@@ -199,7 +199,7 @@ export const promoScreens: readonly ScreenCase[] = [
     ...landing('cloud250pk1', '/promo/phone'),
     act: async (driver) => {
       await openPayment(driver);
-      await driver.sandbox.fault({ call: creating, times: 0, delay: 10_000 });
+      await driver.sandbox.fault({ call: creating, times: 0, delayMs: 10_000 });
       await driver.press('payment.cancel');
     },
     showsMessage: 'payment.cancelling.heading',

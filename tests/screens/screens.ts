@@ -315,7 +315,7 @@ export const screenCases: readonly ScreenCase[] = [
   {
     name: 'packages-activating',
     ...packagesPage('new-subscriber'),
-    before: ({ sandbox }) => sandbox.control('scenario', { subscribing: 60_000 }),
+    before: ({ sandbox }) => sandbox.control('scenario', { subscribingMs: 60_000 }),
     act: async (driver) => {
       await choose(driver);
       await driver.press('offers.get');
