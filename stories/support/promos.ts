@@ -1,5 +1,5 @@
 import type { FoundPromo } from '#promo/activation.ts';
-import type { PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { storyTime } from './screen-stories.tsx';
 
 /** A typical code; a story changes what it is about. */

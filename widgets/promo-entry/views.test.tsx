@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPromo } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
-import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import promoEn from '#i18n/messages/promo.en.json';
 import type { EntryState } from './code/code.flow.ts';
 import en from './messages/en.json';

@@ -5,7 +5,7 @@ import { aPackage } from '../../tests/support/plans.ts';
 import { aPromo } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-tools.ts';
 import type { AgreementFlow } from '#app/compose/agreement.ts';
-import type { PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import type { PromoError } from '#promo/landing-progress.ts';
 import codeEn from '#i18n/messages/code.en.json';
 import paymentEn from '#i18n/messages/payment.en.json';

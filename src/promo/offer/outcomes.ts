@@ -1,6 +1,6 @@
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
-import type { PromoOfferState, UnpaidReason } from './offer.state.ts';
+import type { PromoOfferState, UnpaidReason } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PendingPromo } from './promo-record-store.ts';
 import type { Steps } from '#kit/steps.ts';

@@ -4,7 +4,7 @@ import type { Outcome } from '#values/outcome.ts';
 import type { Lock } from '#ports/lock.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import type { Activation, FoundPromo } from '../activation.ts';
-import type { PromoOfferState } from './offer.state.ts';
+import type { PromoOfferState } from './promo-offer.state.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import type { PendingPromo, PromoRecordStore } from './promo-record-store.ts';
 

@@ -9,7 +9,7 @@ import {
   type FoundPromo,
 } from '../activation.ts';
 import { refusalOf } from '../refusal.ts';
-import type { PromoOfferState } from './offer.state.ts';
+import type { PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
 import type { TrackPromo } from './track-promo.ts';

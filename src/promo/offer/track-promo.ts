@@ -1,7 +1,7 @@
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Outcome } from '#values/outcome.ts';
 import { activationLimitMs } from '../activation.ts';
-import type { PromoOfferState } from './offer.state.ts';
+import type { PromoOfferState } from './promo-offer.state.ts';
 import { delay, waitIfLimited } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { UnpaidReason } from '../offer/offer.state.ts';
+import type { UnpaidReason } from '../offer/promo-offer.state.ts';
 
 /**
  * An offer that was not paid for. If its payment was cancelled in another tab, it ends here;

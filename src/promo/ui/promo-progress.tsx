@@ -1,4 +1,4 @@
-import type { PromoOfferCommands, PromoOfferState } from '../offer/offer.state.ts';
+import type { PromoOfferCommands, PromoOfferState } from '../offer/promo-offer.state.ts';
 import type { Lang } from '#config/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Failed } from '#failures/failed.tsx';

@@ -1,5 +1,5 @@
 import { success } from '#values/outcome.ts';
-import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
+import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from '../fixed-offer/fixed-offer-deps.ts';
 import { PromoConfirmScreen } from './confirm.view.tsx';

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '#config/events.ts';
-import type { PromoOfferState, UnpaidReason } from '#promo/offer/offer.state.ts';
+import type { PromoOfferState, UnpaidReason } from '#promo/offer/promo-offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { createPromoOfferDeps } from '#promo/offer/create-promo-offer-deps.ts';

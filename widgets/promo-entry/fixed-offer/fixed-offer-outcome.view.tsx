@@ -1,5 +1,5 @@
 import type { ScreenProps } from '#app/route.tsx';
-import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { promoSize } from '#promo/promo-labels.ts';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
 import { PromoReceipt } from '#promo/ui/promo-receipt.tsx';

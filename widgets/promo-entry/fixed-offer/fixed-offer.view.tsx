@@ -1,4 +1,4 @@
-import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { money } from '#i18n/format.ts';
 import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';

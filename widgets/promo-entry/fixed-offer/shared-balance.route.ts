@@ -3,7 +3,7 @@ import { getSharedBalance } from '#promo/api/shared-balance.ts';
 import { success } from '#values/outcome.ts';
 import { sharedBalanceOffer } from '#values/promo/fixed-offers.ts';
 import { offersSharedBalance } from '#plans/rules.ts';
-import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
+import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';

@@ -2,7 +2,7 @@ import { success } from '#values/outcome.ts';
 import { offersSizeQuota, sizeQuotaPromo } from '#values/promo/fixed-offers.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { lookUp } from '#promo/look-up.ts';
-import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
+import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';

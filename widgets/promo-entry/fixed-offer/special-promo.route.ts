@@ -2,7 +2,7 @@ import { failed, success } from '#values/outcome.ts';
 import { specialPromo } from '#values/promo/fixed-offers.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';
-import { createPromoOfferFlow } from '#promo/offer/offer.flow.ts';
+import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';

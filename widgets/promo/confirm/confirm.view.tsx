@@ -1,5 +1,5 @@
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
-import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { duration } from '#i18n/format.ts';
 import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';

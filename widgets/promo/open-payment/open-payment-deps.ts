@@ -1,4 +1,4 @@
-import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import type { Flow } from '#kit/steps.ts';
 

@@ -6,7 +6,7 @@ import { aPromo } from '../../../tests/support/promo.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { success } from '#values/outcome.ts';
-import type { PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
 import { createSteps } from '#kit/steps.ts';
 import type { OwnPayment } from './open-payment-deps.ts';

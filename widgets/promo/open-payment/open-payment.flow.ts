@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { createOpenPayment } from '#purchase/open-payment/open-payment.flow.ts';
 import type {
   OpenPaymentCommands,

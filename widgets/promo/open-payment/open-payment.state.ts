@@ -1,6 +1,6 @@
 import type { Failure } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
-import type { PromoOfferState } from '#promo/offer/offer.state.ts';
+import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import type { OpenPayment } from '#purchase/open-payment/open-payment.state.ts';
 
 export type OpenPaymentPageState =

@@ -10,7 +10,7 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Activation } from '../activation.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoRecordStore, type PendingPromo } from './promo-record-store.ts';
-import { createPromoOfferFlow } from './offer.flow.ts';
+import { createPromoOfferFlow } from './promo-offer.flow.ts';
 
 const url = 'https://pay.example/1';
 const paid = aPromo({ tenant: 'other' });

@@ -1,6 +1,6 @@
 import { refusalOf } from '../refusal.ts';
 import type { FoundPromo } from '../activation.ts';
-import type { PromoOfferCommands, PromoOfferState } from './offer.state.ts';
+import type { PromoOfferCommands, PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
 import { trackPromo, type TrackPromo } from './track-promo.ts';
