@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Lang } from '#config/settings.ts';
 import { money, size, wholeNumber } from '#i18n/format.ts';
 import type { HostTranslate } from '../host-translate.ts';
-import { photoCapacity } from '#purchase/ui/photo-capacity.ts';
+import { photoCapacity } from '#values/photo-capacity.ts';
 import { freeStorage } from '#values/promo/fixed-offers.ts';
 import { Badge } from '#ui/card/badge.tsx';
 import { Cells } from '#ui/offer-list/cells.tsx';

@@ -8,7 +8,7 @@ import {
   type StorageSegment,
 } from '#ui/storage-bar/storage-bar.tsx';
 import { sizeOf } from '#values/size.ts';
-import type { StorageEffect } from './storage-effect.ts';
+import type { StorageEffect } from '../storage-effect.ts';
 import { LargeSize } from './large-size.tsx';
 
 export interface StorageAfterProps {

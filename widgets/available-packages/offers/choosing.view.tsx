@@ -3,7 +3,7 @@ import { date } from '#i18n/format.ts';
 import { sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedPackage, planReplacedByBuying } from '#purchase/rules.ts';
-import { storageEffect } from '#purchase/ui/storage-effect.ts';
+import { storageEffect } from '#purchase/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { StickyAction } from '#ui/action/sticky-action.tsx';
 import { useSharedElementStart, type SharedElementRef } from '#ui/motion/use-shared-element.ts';

@@ -8,7 +8,7 @@ import {
 } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
-import { photoCapacity } from '#purchase/ui/photo-capacity.ts';
+import { photoCapacity } from '#values/photo-capacity.ts';
 import type { Offer } from '#ui/offer-list/offer-card.tsx';
 import type { Package } from '#values/package.ts';
 import { bytesOf, quartersOf } from '#values/size.ts';

@@ -2,7 +2,7 @@ import type { PreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
-import { storageEffect } from '#purchase/ui/storage-effect.ts';
+import { storageEffect } from '#purchase/storage-effect.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { Package } from '#values/package.ts';

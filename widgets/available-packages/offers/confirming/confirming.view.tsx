@@ -4,7 +4,7 @@ import { opensNewTab } from '#platform/payment-opener.ts';
 import { paymentMethod, sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
-import { storageEffect } from '#purchase/ui/storage-effect.ts';
+import { storageEffect } from '#purchase/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { useSharedElementEnd, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
 import { Button } from '#ui/button/button.tsx';

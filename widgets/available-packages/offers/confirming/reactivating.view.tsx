@@ -1,7 +1,7 @@
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import { date, money } from '#i18n/format.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { storageEffect } from '#purchase/ui/storage-effect.ts';
+import { storageEffect } from '#purchase/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Facts, Timeline, type TimelineStep } from '#ui/facts/facts.tsx';

@@ -1,7 +1,7 @@
 import type { Package } from '#values/package.ts';
 import { bytesOf, largestOf } from '#values/size.ts';
-import type { PackageCatalog } from '../package-catalog.ts';
-import { isRunning, planReplacedByBuying } from '../rules.ts';
+import type { PackageCatalog } from './package-catalog.ts';
+import { isRunning, planReplacedByBuying } from './rules.ts';
 
 type Offers = Pick<PackageCatalog, 'available' | 'current'>;
 

@@ -1,4 +1,4 @@
-import { sizeUnits, type Size } from '#values/size.ts';
+import { sizeUnits, type Size } from './size.ts';
 
 /** The assumed size of a photo, in megabytes: twelve megapixels at a phone's usual compression. */
 const megabytesPerPhoto = 4;
