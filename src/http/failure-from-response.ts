@@ -72,7 +72,7 @@ export async function failureFromResponse(response: Response, now: () => number)
   if (body.detail?.['sms_otp'] === 'has_expired') return { kind: 'code-expired' };
   const known = entryOf(failuresByCode, code);
   if (known) return known;
-  if (fieldCodes.has(code)) return { kind: 'invalid', fields: fieldsOf(body) };
+  if (fieldCodes.has(code)) return { kind: 'invalid', fields: refusedFieldsOf(body) };
   return byStatus(response.status, code);
 }
 
@@ -114,7 +114,7 @@ async function bodyOf(response: Response): Promise<ErrorBody> {
 const entryOf = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
-const fieldsOf = (body: ErrorBody): Record<string, string> =>
+const refusedFieldsOf = (body: ErrorBody): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body.detail ?? {}).map(([field, what]) => [
       field,
