@@ -69,9 +69,9 @@ export const route = defineRoute({
       clock,
       requests: () => Promise.resolve(success(requests)),
       handleFailure: (failure) => {
-        const trouble = promoErrorFrom(failure);
-        if (trouble) deps.showError(trouble);
-        return trouble !== undefined;
+        const promoError = promoErrorFrom(failure);
+        if (promoError) deps.showError(promoError);
+        return promoError !== undefined;
       },
     });
   },
