@@ -10,6 +10,9 @@ const validForMs = 15_000;
 const renewalIntervalMs = 5_000;
 const requestIntervalMs = 500;
 
+/** How long two tabs that take a free lock in storage at once wait, in ms, to see which wrote last. */
+const raceCheckMs = 50;
+
 /**
  * How long a lock is kept after its task, in ms. Another tab may be granted the lock before it sees
  * what this one has written to storage, because lock and storage reach it separately.
@@ -143,7 +146,7 @@ function withStoredLock(
     if (signal.aborted) return;
     if (holder() === undefined) {
       write();
-      cancelWait = clock.after(50, hold);
+      cancelWait = clock.after(raceCheckMs, hold);
     } else cancelWait = clock.after(requestIntervalMs, tryToTake);
   };
   tryToTake();

@@ -39,10 +39,13 @@ export interface EarlyDrawing extends InputCapture {
 /** How long early responses may take, in ms; afterwards the core draws the screen. */
 const maxEarlyReadMs = 1_000;
 
-/** Resolves in the next frame, before it is painted, or soon if there is none, as in a hidden tab. */
+/** How long to wait for a frame, in ms: a hidden tab has none. */
+const maxFrameWaitMs = 200;
+
+/** Resolves in the next frame, before it is painted, or soon if there is none. */
 const nextFrame = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, 200);
+    setTimeout(resolve, maxFrameWaitMs);
     requestAnimationFrame(() => resolve());
   });
 

@@ -8,6 +8,9 @@ import { isPending } from './promo-record-store.ts';
 import { submitPromo } from './submit-promo.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
+/** How many polls a click on “retry” starts when the activation is delayed. */
+const pollsPerRetry = 3;
+
 /** One offer: its state, and the parts that activate and track it. */
 interface Offer {
   readonly steps: Steps<PromoOfferState>;
@@ -58,7 +61,7 @@ function offerCommands(offer: Offer): PromoOfferCommands {
       const pending = delayed && promos.pending(delayed.found);
       if (pending) {
         outcomes.show(pending, true);
-        track(pending, 3);
+        track(pending, pollsPerRetry);
       }
     },
     pay: () => {
