@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 import type { PageToken } from '#session/page-token.ts';
 import { createSession } from '#session/session.ts';
 import { createStorageTokenStore } from '#session/token-store.ts';
-import type { SessionChannel, SessionMessage } from '#session/channel.ts';
+import type { WidgetChannel, ChannelMessage } from '#session/channel.ts';
 
 vi.stubGlobal('location', { hostname: 'shop.example' });
 
@@ -24,8 +24,8 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
     events.push([name, detail]);
     return !prevented.has(name);
   };
-  const received = new Set<(message: SessionMessage) => void>();
-  const channel: SessionChannel = {
+  const received = new Set<(message: ChannelMessage) => void>();
+  const channel: WidgetChannel = {
     post: () => undefined,
     subscribe: (listener) => {
       received.add(listener);
@@ -125,7 +125,7 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
     breakRoutes: (yes: boolean) => {
       faulty = yes;
     },
-    hear: (message: SessionMessage) => {
+    hear: (message: ChannelMessage) => {
       for (const listener of received) listener(message);
     },
   };

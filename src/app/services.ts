@@ -12,7 +12,7 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { createClock } from '#platform/clock.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageVisibility } from '#platform/visibility.ts';
-import { createChannel, type SessionChannel } from '#session/channel.ts';
+import { createChannel, type WidgetChannel } from '#session/channel.ts';
 import type { PageToken } from '#session/page-token.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createStorageTokenStore } from '#session/token-store.ts';
@@ -32,7 +32,7 @@ export interface Services {
    */
   readonly lateStyles: (path?: string) => Promise<unknown>;
   readonly session: Session;
-  readonly channel: SessionChannel;
+  readonly channel: WidgetChannel;
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly visibility: Visibility;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createChannel, type SessionMessage } from './channel.ts';
+import { createChannel, type ChannelMessage } from './channel.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -8,14 +8,14 @@ afterEach(() => {
 
 function listening(name: string) {
   const channel = createChannel(name);
-  const received: SessionMessage[] = [];
+  const received: ChannelMessage[] = [];
   channel.subscribe((message) => received.push(message));
   ends.push(channel.close);
   return { channel, received };
 }
 
 /** Messages arrive in order: once this one has, all earlier ones have too. */
-const arrived = (raw: BroadcastChannel, received: readonly SessionMessage[]) =>
+const arrived = (raw: BroadcastChannel, received: readonly ChannelMessage[]) =>
   new Promise<void>((resolve) => {
     const look = () =>
       received.at(-1)?.type === 'packages-changed' ? resolve() : void setImmediate(look);

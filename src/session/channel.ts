@@ -9,7 +9,7 @@ import {
 } from '#kit/record.ts';
 
 /** Messages between the tabs and widgets of one client. */
-export type SessionMessage =
+export type ChannelMessage =
   | { readonly type: 'signed-in'; readonly result: SignInResult }
   | { readonly type: 'signed-out' }
   /** Packages changed: something was bought, cancelled or activated. */
@@ -17,14 +17,14 @@ export type SessionMessage =
   /** A stored change has progressed; without a key, something was paid and all are read again. */
   | { readonly type: 'change-updated'; readonly key?: string };
 
-export interface SessionChannel {
+export interface WidgetChannel {
   /** Reaches every other widget and tab, never the sender. */
-  post(message: SessionMessage): void;
-  subscribe(listener: (message: SessionMessage) => void): () => void;
+  post(message: ChannelMessage): void;
+  subscribe(listener: (message: ChannelMessage) => void): () => void;
   close(): void;
 }
 
-const shapes: Readonly<Record<SessionMessage['type'], Check>> = {
+const shapes: Readonly<Record<ChannelMessage['type'], Check>> = {
   'signed-in': object({
     result: object({
       token: isNonEmptyString,
@@ -38,15 +38,15 @@ const shapes: Readonly<Record<SessionMessage['type'], Check>> = {
 };
 
 /** Whether a message is one of ours: other versions, or any script of this origin, may post too. */
-const isMessage = (value: unknown): value is SessionMessage =>
+const isMessage = (value: unknown): value is ChannelMessage =>
   discriminatedUnion('type', shapes)(value);
 
 /**
  * A channel, identified by name so that two bundles on one page share it; same-origin, like the
  * storage with the same data. Does nothing in browsers without BroadcastChannel.
  */
-export function createChannel(name: string): SessionChannel {
-  const listeners = new Set<(message: SessionMessage) => void>();
+export function createChannel(name: string): WidgetChannel {
+  const listeners = new Set<(message: ChannelMessage) => void>();
   const open = (): BroadcastChannel | undefined => {
     try {
       return new BroadcastChannel(name);

@@ -2,16 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { createStorage } from '#platform/storage.ts';
-import type { SessionChannel, SessionMessage } from './channel.ts';
+import type { WidgetChannel, ChannelMessage } from './channel.ts';
 import type { PageToken } from './page-token.ts';
 import { createSession, type SessionChange } from './session.ts';
 import { createStorageTokenStore } from './token-store.ts';
 
 /** Channels with one name, as in tabs: a message reaches the others. */
 function bus() {
-  const all: { listeners: Set<(message: SessionMessage) => void> }[] = [];
-  return (): SessionChannel => {
-    const mine = { listeners: new Set<(message: SessionMessage) => void>() };
+  const all: { listeners: Set<(message: ChannelMessage) => void> }[] = [];
+  return (): WidgetChannel => {
+    const mine = { listeners: new Set<(message: ChannelMessage) => void>() };
     all.push(mine);
     return {
       post: (message) => {
@@ -34,7 +34,7 @@ function warnings(): readonly string[] {
   return reported;
 }
 
-function widget(channel: SessionChannel, options: PageToken = {}, prevented = false) {
+function widget(channel: WidgetChannel, options: PageToken = {}, prevented = false) {
   const clock = createFakeClock();
   const events: CloudEventName[] = [];
   const emit: Emit = (name) => {

@@ -5,7 +5,7 @@ import { ownProperties } from '#config/own-properties.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { requestNewToken } from './request-new-token.ts';
-import type { SessionChannel } from './channel.ts';
+import type { WidgetChannel } from './channel.ts';
 import {
   requestPageToken,
   clearPageUser,
@@ -62,7 +62,7 @@ export interface Session {
 export interface SessionDeps {
   readonly storage: KeyValueStorage;
   readonly tokens: TokenStore;
-  readonly channel: SessionChannel;
+  readonly channel: WidgetChannel;
   readonly emit: Emit;
   readonly clock: Clock;
 }

@@ -11,7 +11,7 @@ import {
 } from './pending/lazy-pending-reader.ts';
 import { plansNotices, usageOf } from './plans.state.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import type { SessionChannel } from '#session/channel.ts';
+import type { WidgetChannel } from '#session/channel.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { PlansScreen } from './plans.view.tsx';
 
@@ -79,7 +79,7 @@ export const route = defineRoute({
 
 /** Calls the listener when packages have changed elsewhere; returns a function that unsubscribes. */
 function subscribeToPackages(
-  channel: SessionChannel,
+  channel: WidgetChannel,
   pendingChanges: PendingChangeReader,
   listener: () => void,
 ): () => void {
