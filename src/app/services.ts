@@ -1,6 +1,6 @@
 import type { Http } from '#http/client.ts';
 import type { EarlyResponses } from '#http/prefetch.ts';
-import { createTwoPartHttp } from '#http/two-parts/two-part-client.ts';
+import { createWidgetHttp } from '#http/two-parts/two-part-client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
@@ -88,7 +88,7 @@ export function createServices(config: ServicesConfig): Services {
     now: clock.now,
     onServerDate: (date: string | null) => clock.onServerTime(Date.parse(date ?? '')),
   };
-  const http = createTwoPartHttp(deps, options.early, () => import('#http/client.ts'));
+  const http = createWidgetHttp(deps, options.early, () => import('#http/client.ts'));
   // If nothing was requested early, the first call needs the client: loading it now saves a round
   // trip.
   if (!options.early && session.signedIn()) http.prefetch();

@@ -4,7 +4,7 @@ import { settingsFrom } from '#config/settings.ts';
 import { success } from '#values/outcome.ts';
 import * as client from '../client.ts';
 import { createPrefetch, readEarlyResponse } from '../prefetch.ts';
-import { createTwoPartHttp } from './two-part-client.ts';
+import { createWidgetHttp } from './two-part-client.ts';
 
 const settings = settingsFrom({}, 'https://shop.example/', () => {});
 const url = 'https://shop.example/billing/users/7/cloud_packages';
@@ -41,7 +41,7 @@ function setUp(
   ends.push(early.stop);
   const load = vi.fn(async () => client);
   const token = vi.fn(async (): Promise<string | undefined> => 'token');
-  const http = createTwoPartHttp(
+  const http = createWidgetHttp(
     {
       settings,
       fetch: early.fetch,

@@ -10,7 +10,7 @@ type Client = { readonly createHttp: typeof createHttp };
  * loaded, the call fails as if the server were unreachable, and the next call loads it again.
  * @param load the full client
  */
-export function createTwoPartHttp(
+export function createWidgetHttp(
   deps: HttpDeps,
   early: EarlyResponses | undefined,
   load: () => Promise<Client>,

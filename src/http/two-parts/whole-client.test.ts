@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { settingsFrom } from '#config/settings.ts';
 import { success } from '#values/outcome.ts';
-import { createTwoPartHttp } from './whole-client.ts';
+import { createWidgetHttp } from './whole-client.ts';
 
 it('the client of a React component sends its first call and loads nothing further', async () => {
   const sent: string[] = [];
-  const http = createTwoPartHttp({
+  const http = createWidgetHttp({
     settings: settingsFrom({}, 'https://shop.example/', () => {}),
     fetch: async (input) => {
       sent.push(new Request(input).url);
