@@ -25,7 +25,7 @@ export interface Services {
   setTexts(texts: Texts): void;
   readonly http: Http;
   /** Loads the HTTP client, if only early responses were used so far. */
-  readonly prefetch: () => void;
+  readonly loadClient: () => void;
   /**
    * Loads the styles that the widget's first screen does not need.
    * @param path the route that needs them; nothing is loaded if it is the first screen's route
@@ -91,7 +91,7 @@ export function createServices(config: ServicesConfig): Services {
   const http = createWidgetHttp(deps, options.early, () => import('#http/client.ts'));
   // If nothing was requested early, the first call needs the client: loading it now saves a round
   // trip.
-  if (!options.early && session.signedIn()) http.prefetch();
+  if (!options.early && session.signedIn()) http.loadClient();
   let current = settings;
   return {
     get settings() {
@@ -101,7 +101,7 @@ export function createServices(config: ServicesConfig): Services {
       current = ownProperties<Settings>(current, texts);
     },
     http,
-    prefetch: http.prefetch,
+    loadClient: http.loadClient,
     lateStyles: options.lateStyles ?? (() => Promise.resolve()),
     session,
     channel,

@@ -14,7 +14,7 @@ export function createWidgetHttp(
   deps: HttpDeps,
   early: EarlyResponses | undefined,
   load: () => Promise<Client>,
-): Http & { readonly prefetch: () => void } {
+): Http & { readonly loadClient: () => void } {
   let loading: Promise<Http> | undefined;
   const full = () => {
     loading ??= load().then(({ createHttp }) => createHttp(deps));
@@ -29,5 +29,5 @@ export function createWidgetHttp(
     if (client) return client(call, signal);
     return failed({ kind: deps.online() ? 'unreachable' : 'offline', call: call.name });
   };
-  return Object.assign(http, { prefetch: () => void full().catch(() => undefined) });
+  return Object.assign(http, { loadClient: () => void full().catch(() => undefined) });
 }

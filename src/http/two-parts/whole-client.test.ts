@@ -19,7 +19,7 @@ it('the client of a React component sends its first call and loads nothing furth
     now: Date.now,
     onServerDate: () => undefined,
   });
-  http.prefetch();
+  http.loadClient();
   const outcome = await http({
     name: 'GET offers',
     base: 'billing',
