@@ -88,7 +88,7 @@ export const ListNewUser = screen(PlansScreen, {
 export const ListUsed = screen(PlansScreen, {
   step: 'ready',
   plans: plans([free, paid250]),
-  usage: { used: 182 * 1024 ** 3 },
+  usage: { usedBytes: 182 * 1024 ** 3 },
   user: {},
 });
 export const ListOverQuota = screen(PlansScreen, {

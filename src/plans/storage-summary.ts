@@ -25,11 +25,11 @@ export interface StorageSummary {
   /** Paid, then upcoming, then free of charge. */
   readonly listed: readonly ListedPackage[];
   /** Sum of everything that is active now. */
-  readonly total: number;
+  readonly totalBytes: number;
   /** Sum of what is not active yet. */
-  readonly upcoming: number;
+  readonly upcomingBytes: number;
   /** What replaces a package on a known date, and the total from then on. */
-  readonly next?: { readonly date: string; readonly total: number };
+  readonly next?: { readonly date: string; readonly totalBytes: number };
   /** Date and amount of the next charge; minor units. */
   readonly charge?: { readonly date: string; readonly amount: number };
   /** Nothing is paid for, and nothing is pending. */
@@ -78,8 +78,8 @@ export function summariseStorage({
   const charge = chargeOf(listed);
   return {
     listed,
-    total,
-    upcoming: sum(listed) - total,
+    totalBytes: total,
+    upcomingBytes: sum(listed) - total,
     onlyFree: listed.every(({ share }) => share === 'free'),
     ...(next ? { next } : {}),
     ...(charge ? { charge } : {}),
@@ -127,7 +127,7 @@ function nextOf(listed: readonly ListedPackage[], total: number): StorageSummary
   const replaced = listed.filter(({ kind }) => kind === 'replaced');
   const date = upcoming[0]?.pkg.nextPayment;
   if (upcoming.length !== 1 || replaced.length !== 1 || date === undefined) return undefined;
-  return { date, total: total - sum(replaced) + sum(upcoming) };
+  return { date, totalBytes: total - sum(replaced) + sum(upcoming) };
 }
 
 function chargeOf(listed: readonly ListedPackage[]): StorageSummary['charge'] {

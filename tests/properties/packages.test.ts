@@ -102,9 +102,9 @@ it('the packages a user has are never shown with an impossible size, price or da
       expect(current.length).toBe(packages.length);
       for (const pkg of current)
         expectTrue(JSON.stringify(cardStatusLabels(pkg, 'current', t, 'ru')));
-      const { total, upcoming } = summariseStorage({ current, switchover: current });
-      for (const bytes of [total, upcoming]) expectTrue(size(sizeOf(bytes), 'ru'));
-      expect(Math.min(total, upcoming)).toBeGreaterThanOrEqual(0);
+      const { totalBytes, upcomingBytes } = summariseStorage({ current, switchover: current });
+      for (const bytes of [totalBytes, upcomingBytes]) expectTrue(size(sizeOf(bytes), 'ru'));
+      expect(Math.min(totalBytes, upcomingBytes)).toBeGreaterThanOrEqual(0);
     }),
     runs,
   );

@@ -31,11 +31,13 @@ function plansOf({ user }: Responses): Plans | undefined {
 /** The initial state of the plans page; undefined if a response is missing. */
 export function plansState(
   responses: Responses,
-  { usedBytes: used, totalBytes: total }: Pick<Settings, 'usedBytes' | 'totalBytes'>,
+  { usedBytes, totalBytes }: Pick<Settings, 'usedBytes' | 'totalBytes'>,
 ): Extract<PlansState, { step: 'ready' }> | undefined {
   const plans = plansOf(responses);
   const usage =
-    used === undefined ? {} : { usage: { used, ...(total === undefined ? {} : { total }) } };
+    usedBytes === undefined
+      ? {}
+      : { usage: { usedBytes, ...(totalBytes === undefined ? {} : { totalBytes }) } };
   return plans && { step: 'ready', plans, ...usage };
 }
 

@@ -25,8 +25,8 @@ export function PackageList(props: Props) {
   const { state, commands, t, lang } = props;
   const storage = summariseStorage(state.plans);
   const hasPayment = storage.listed.some(({ pkg }) => pkg.status === 'payment-open');
-  const hasStorage = storage.total + storage.upcoming > 0;
-  const offer = nextOffer(state.plans.offers, storage.total);
+  const hasStorage = storage.totalBytes + storage.upcomingBytes > 0;
+  const offer = nextOffer(state.plans.offers, storage.totalBytes);
   return (
     <Screen name="/plans" heading={t('plans.list.heading')}>
       {(state.notice ?? state.pending) && (

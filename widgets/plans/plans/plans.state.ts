@@ -9,17 +9,19 @@ export interface SignedInUser {
   readonly phone?: Phone;
 }
 
-/** Used and total storage in bytes, as provided by the page. */
+/** Used and total storage, as provided by the page. */
 export interface Usage {
-  readonly used: number;
-  readonly total?: number;
+  readonly usedBytes: number;
+  readonly totalBytes?: number;
 }
 
 export const usageOf = ({
-  usedBytes: used,
-  totalBytes: total,
+  usedBytes,
+  totalBytes,
 }: Pick<Settings, 'usedBytes' | 'totalBytes'>): Usage | undefined =>
-  used === undefined ? undefined : { used, ...(total === undefined ? {} : { total }) };
+  usedBytes === undefined
+    ? undefined
+    : { usedBytes, ...(totalBytes === undefined ? {} : { totalBytes }) };
 
 export type PlansState =
   | { readonly step: 'loading' }

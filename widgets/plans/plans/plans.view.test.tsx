@@ -178,7 +178,7 @@ describe('plans view', () => {
     const { view } = ready();
     expect(screen.queryByText('Used')).toBeNull();
     view.unmount();
-    show({ step: 'ready', plans: somePlans(), usage: { used } });
+    show({ step: 'ready', plans: somePlans(), usage: { usedBytes: used } });
     expect(screen.getByRole('img', { name: '182\u00a0GB of 500\u00a0GB used' })).toBeDefined();
     expect(screen.getByText('in your cloud, 318 GB left')).toBeDefined();
   });

@@ -34,10 +34,15 @@ export function StoragePanel(props: StoragePanelProps) {
   const { charge } = storage;
   const total = totalOf(props);
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
-  const spare = Math.max(total - (usage?.used ?? 0), 0);
+  const spare = Math.max(total - (usage?.usedBytes ?? 0), 0);
   const entries: readonly LegendEntry[] = usage
     ? [
-        { id: 'used', part: 'used', term: t('plans.storage.used'), value: formatBytes(usage.used) },
+        {
+          id: 'used',
+          part: 'used',
+          term: t('plans.storage.used'),
+          value: formatBytes(usage.usedBytes),
+        },
         { id: 'spare', part: 'free', term: t('plans.storage.unused'), value: formatBytes(spare) },
       ]
     : entriesOf(props);
@@ -61,7 +66,7 @@ export function StoragePanel(props: StoragePanelProps) {
         </p>
       )}
       <Button
-        kind={hasPayment || !storage.total ? 'secondary' : 'primary'}
+        kind={hasPayment || !storage.totalBytes ? 'secondary' : 'primary'}
         onClick={props.otherPackages}
       >
         {t(storage.onlyFree ? 'plans.storage.more' : 'plans.list.other')}
@@ -97,22 +102,22 @@ function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntr
 const largestSold = bytesOf({ amount: 1, unit: 'TB' });
 
 const totalOf = ({ storage, usage }: StoragePanelProps): number =>
-  usage?.total ?? (storage.total || storage.upcoming);
+  usage?.totalBytes ?? (storage.totalBytes || storage.upcomingBytes);
 
 function leadOf(props: StoragePanelProps): string {
   const { storage, usage, t, lang } = props;
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   if (usage)
     return t('plans.storage.lead.unused', {
-      size: formatBytes(Math.max(totalOf(props) - usage.used, 0)),
+      size: formatBytes(Math.max(totalOf(props) - usage.usedBytes, 0)),
     });
   const [first] = storage.listed;
-  if (first && !storage.total) return t(`plans.status.${first.kind}`);
+  if (first && !storage.totalBytes) return t(`plans.status.${first.kind}`);
   if (storage.onlyFree) return t('plans.storage.lead.free');
   if (!storage.next) return t('plans.storage.lead');
   return t('plans.storage.lead.next', {
     date: date(storage.next.date, lang),
-    size: formatBytes(storage.next.total),
+    size: formatBytes(storage.next.totalBytes),
   });
 }
 
@@ -125,7 +130,8 @@ function barLabelOf(
   lang: Lang,
 ): string {
   const total = size(sizeOf(all), lang);
-  if (usage) return t('plans.storage.bar.used', { total, size: size(sizeOf(usage.used), lang) });
+  if (usage)
+    return t('plans.storage.bar.used', { total, size: size(sizeOf(usage.usedBytes), lang) });
   const parts = entries.map(({ term, value }) => `${term} ${value}`).join(', ');
   return t('plans.storage.bar', { total, parts });
 }

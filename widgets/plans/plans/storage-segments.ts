@@ -10,13 +10,13 @@ const additionalRatio = 25;
  * adds; the used storage, if the page provides it, replaces the parts.
  */
 export function storageSegments(
-  { listed, total, next, onlyFree }: StorageSummary,
+  { listed, totalBytes, next, onlyFree }: StorageSummary,
   usage: Usage | undefined,
 ): readonly StorageSegment[] {
   if (usage) {
-    const spare = Math.max((usage.total ?? total) - usage.used, 0);
+    const spare = Math.max((usage.totalBytes ?? totalBytes) - usage.usedBytes, 0);
     return [
-      { id: 'used', part: 'used', bytes: usage.used },
+      { id: 'used', part: 'used', bytes: usage.usedBytes },
       { id: 'spare', part: 'free', bytes: spare },
     ];
   }
@@ -29,9 +29,9 @@ export function storageSegments(
   return [
     ...of((share) => share === 'free'),
     ...of((share) => share === 'paid' || share === 'second'),
-    ...(next ? growth(next.total - total) : coming),
+    ...(next ? growth(next.totalBytes - totalBytes) : coming),
     ...(onlyFree
-      ? [{ id: 'add', part: 'add' as const, bytes: Math.max(total, 1) * additionalRatio }]
+      ? [{ id: 'add', part: 'add' as const, bytes: Math.max(totalBytes, 1) * additionalRatio }]
       : []),
   ];
 }
