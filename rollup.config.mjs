@@ -13,7 +13,7 @@ import { cssPlugin } from './build-tools/css-plugin.mjs';
 import { bundledLibraries, writeBundled } from './build-tools/package/bundled.mjs';
 import { widgets } from './build-tools/widgets.mjs';
 import { componentAlias, elementAlias, shippedAlias } from './build-tools/preact-alias.mjs';
-import { copies } from './build-tools/loading/copies.mjs';
+import { entryCopies } from './build-tools/loading/entry-copies.mjs';
 import { earlyChecks } from './build-tools/loading/early-checks.mjs';
 import { catalogName, firstParts } from './build-tools/loading/first-parts.mjs';
 import {
@@ -214,7 +214,7 @@ const elementPlugins = (first = []) =>
     ...first,
     splitParts('src/element/mount.tsx'),
     oneCopy(root),
-    copies(),
+    entryCopies(),
     ownEarlyScreen(),
     everything,
     preact(elementAlias),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { originalOf } from './copies.mjs';
+import { originalOf } from './entry-copies.mjs';
 import { root } from '../../scripts/run-program.mjs';
 
 /** @typedef {{ title: string, size: number, parts?: Area[] }} Area sizes in bytes */

@@ -5,9 +5,9 @@
  * the settings, the early requests.
  * @returns {import('rollup').Plugin}
  */
-export function copies() {
+export function entryCopies() {
   return {
-    name: 'copies',
+    name: 'entry-copies',
     async resolveId(source, importer, options) {
       if (options.isEntry) {
         const entry = await this.resolve(source, importer, { isEntry: true, skipSelf: true });
