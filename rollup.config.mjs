@@ -31,7 +31,7 @@ import { oneCopy } from './build-tools/loading/one-copy.mjs';
 import { oneHash } from './build-tools/loading/one-hash.mjs';
 import { oneWave } from './build-tools/loading/one-wave.mjs';
 import { ownEarlyScreen } from './build-tools/loading/own-early-screen.mjs';
-import { page } from './build-tools/loading/page.mjs';
+import { hostPage } from './build-tools/loading/host-page.mjs';
 import { snippets } from './build-tools/loading/snippets.mjs';
 import { treemap } from './build-tools/loading/treemap.mjs';
 import { publicComments } from './build-tools/loading/public-comments.mjs';
@@ -363,7 +363,7 @@ const builds = {
       fresh(hostFolder),
       imageAddress,
       ...plugins([parts('host/main.tsx', false), preact()]),
-      page({ html: join(root, 'host/index.html') }),
+      hostPage({ html: join(root, 'host/index.html') }),
     ],
   }),
   // A page with the installed package: its own React, and our built files. They are minified already.

@@ -14,7 +14,7 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-const apart = /\.test\.tsx?$|\.md$/;
+const notBuilt = /\.test\.tsx?$|\.md$/;
 const stamp = join(root, 'dist', 'build.json');
 
 /** A hash of everything that goes into the build. */
@@ -26,7 +26,7 @@ export function sourceHash() {
     .toSorted();
   for (const file of files) {
     const name = file.slice(root.length);
-    if (!apart.test(name)) hash.update(`${name}\0`).update(readFileSync(file));
+    if (!notBuilt.test(name)) hash.update(`${name}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

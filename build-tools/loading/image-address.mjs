@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 /**
  * `import photos from './photos.svg'` imports the address of the file. A page that names the same
- * file (`page.mjs`) has the same address, so it is requested once.
+ * file (`host-page.mjs`) has the same address, so it is requested once.
  * @type {import('rollup').Plugin}
  */
 export const imageAddress = {

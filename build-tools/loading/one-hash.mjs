@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Characters of the hash: 30 bits tell builds apart. */
-const kept = 5;
+/** In characters: 30 bits tell builds apart. */
+const hashLength = 5;
 const chunkName = /(?<=^chunks\/.+-)[\w-]{8}(?=\.js$)/;
 
 /**
@@ -41,7 +41,7 @@ export function oneHash() {
  */
 export function namesWithOneHash(names) {
   const chunks = names.filter((name) => chunkName.test(name)).toSorted();
-  const hash = createHash('sha256').update(chunks.join('\n')).digest('base64url').slice(0, kept);
+  const hash = createHash('sha256').update(chunks.join('\n')).digest('base64url').slice(0, hashLength);
   const renamed = new Map(chunks.map((name) => [name, name.replace(chunkName, hash)]));
   if (new Set(renamed.values()).size < renamed.size)
     throw new Error('two chunks have the same name');

@@ -19,7 +19,7 @@ export function treemap({ file }) {
     writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, drawn(chunks.map(areaOf)));
+      writeFileSync(file, svgOf(chunks.map(areaOf)));
     },
   };
 }
@@ -40,11 +40,11 @@ function areaOf({ fileName, code, modules }) {
 }
 
 /** @param {Area[]} chunks */
-function drawn(chunks) {
+function svgOf(chunks) {
   const total = chunks.reduce((sum, { size }) => sum + size, 0);
-  const boxes = placed(chunks, { x: 0, y: 20, width: 1600, height: 980 }).flatMap(
+  const boxes = boxesOf(chunks, { x: 0, y: 20, width: 1600, height: 980 }).flatMap(
     ({ area, box }) => [
-      ...placed(area.parts ?? [], inner(box)).map((part) => rect(part.area, part.box, '#dfe6fb')),
+      ...boxesOf(area.parts ?? [], inner(box)).map((part) => rect(part.area, part.box, '#dfe6fb')),
       `<rect ${at(box)} fill="none" stroke="#15181f" stroke-width="2"/>`,
       label(`${area.title} ${kB(area.size)}`, box, 12),
     ],
@@ -64,7 +64,7 @@ function drawn(chunks) {
  * @param {Box} box
  * @returns {{ area: Area, box: Box }[]}
  */
-function placed(areas, box) {
+function boxesOf(areas, box) {
   const [only] = areas;
   if (areas.length <= 1) return only ? [{ area: only, box }] : [];
   const sorted = areas.toSorted((a, b) => b.size - a.size);
@@ -84,7 +84,7 @@ function placed(areas, box) {
           { ...box, height: height * share },
           { ...box, y: y + height * share, height: height * (1 - share) },
         ];
-  return [...placed(sorted.slice(0, count), one), ...placed(sorted.slice(count), other)];
+  return [...boxesOf(sorted.slice(0, count), one), ...boxesOf(sorted.slice(count), other)];
 }
 
 /** @param {Box} box */

@@ -3,15 +3,15 @@ import { basename, dirname, resolve } from 'node:path';
 import { cssText } from '../css-plugin.mjs';
 
 /**
- * Emits a page: files that it names relatively (`src`, `href` or `content` beginning with `./` or
+ * Emits the page of the host: files that it names relatively (`src`, `href` or `content` beginning with `./` or
  * `../`) become the entry's script or hashed assets, and the imports of the script are announced
  * with `modulepreload`. Nothing is inlined, so any content security policy works.
  * @param {{ html: string, base?: string }} options
  * @returns {import('rollup').Plugin}
  */
-export function page({ html, base = '/' }) {
+export function hostPage({ html, base = '/' }) {
   return {
-    name: 'page',
+    name: 'host-page',
     buildStart() {
       this.addWatchFile(html);
     },
