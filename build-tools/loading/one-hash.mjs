@@ -41,7 +41,10 @@ export function oneHash() {
  */
 export function namesWithOneHash(names) {
   const chunks = names.filter((name) => chunkName.test(name)).toSorted();
-  const hash = createHash('sha256').update(chunks.join('\n')).digest('base64url').slice(0, hashLength);
+  const hash = createHash('sha256')
+    .update(chunks.join('\n'))
+    .digest('base64url')
+    .slice(0, hashLength);
   const renamed = new Map(chunks.map((name) => [name, name.replace(chunkName, hash)]));
   if (new Set(renamed.values()).size < renamed.size)
     throw new Error('two chunks have the same name');

@@ -70,9 +70,9 @@ export async function earlyScreens(root) {
 }
 
 /** Characters of code that two first routes must share to have a file for it. */
-const worthAFile = 3_000;
+const minFileChars = 3_000;
 /** The same if one of the two is sign-in. A smaller part goes to the core, which all widgets load. */
-const worthOfCore = 1_000;
+const minCoreChars = 1_000;
 
 /**
  * The chunk of each module, by the rules of `firstChunks` in their order: a module stays where an
@@ -141,9 +141,10 @@ function assignFirstRoutes(chunks, first, secondWave, info) {
   }
   for (const [id, widgets] of users) {
     const key = [...widgets].join('-');
-    const least = widgets.has(main) ? worthOfCore : worthAFile;
+    const minChars = widgets.has(main) ? minCoreChars : minFileChars;
     if (widgets.size === 1) chunks.set(id, chunkOfRoute(key, secondWave.get(id) ?? new Set()));
-    else if (widgets.size === 2 && (shared.get(key) ?? 0) >= least) chunks.set(id, `first-${key}`);
+    else if (widgets.size === 2 && (shared.get(key) ?? 0) >= minChars)
+      chunks.set(id, `first-${key}`);
     else chunks.set(id, widgets.has(main) ? 'core' : 'first');
   }
   // What the core imports is in the core too. In `first`, which imports the core, it would cause a cycle.

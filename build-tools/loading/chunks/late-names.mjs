@@ -2,7 +2,7 @@
  * If the second wave of a widget has more characters than this, it is a file without the widget's
  * other routes.
  */
-const worthTwo = 20_000;
+const minSplitChars = 20_000;
 
 /**
  * The chunk of each module that is loaded after the first screen:
@@ -27,7 +27,7 @@ export function lateNames(secondWave, furtherRoutes, sizeOf) {
     const [widget = '', ...others] = users;
     if (others.length === 0) sizes.set(widget, (sizes.get(widget) ?? 0) + sizeOf(id));
   }
-  const isLarge = (/** @type {string} */ widget) => (sizes.get(widget) ?? 0) > worthTwo;
+  const isLarge = (/** @type {string} */ widget) => (sizes.get(widget) ?? 0) > minSplitChars;
   const nameOf = (/** @type {string} */ id) => {
     const now = [...(secondWave.get(id) ?? [])];
     if (now.includes('shared')) return undefined;

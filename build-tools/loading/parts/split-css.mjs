@@ -30,7 +30,7 @@ export function splitCss(css, has) {
 }
 
 /** Characters of custom properties. Moving fewer costs the late part more than the first part saves. */
-const worthSplitting = 600;
+const minUnreadChars = 600;
 
 const onlyProperties = /\{(--[\w-]+:[^{}]+)\}+$/;
 
@@ -51,7 +51,7 @@ function withoutUnread(rules) {
     for (const one of declared)
       if (nameOf(one) === name) for (const each of readBy(one)) read.add(each);
   const unread = declared.filter((one) => !read.has(nameOf(one)));
-  if (unread.join('').length < worthSplitting) return [...rules];
+  if (unread.join('').length < minUnreadChars) return [...rules];
   return rules.flatMap((rule) => {
     const body = rule.first ? onlyProperties.exec(rule.text)?.[1] : undefined;
     if (body === undefined) return rule;
