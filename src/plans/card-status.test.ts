@@ -37,18 +37,18 @@ describe('package card status', () => {
   it('has a message in Russian and English for every type, flag, status and date', () => {
     expect(all.length).toBe(2 * 9 * 9 * 2 * 2 * 4);
     for (const { pkg, place } of all) {
-      const { status, note } = cardStatusOf(pkg, place);
+      const { statusKey, noteKey } = cardStatusOf(pkg, place);
       for (const messages of [ru, en]) {
-        expect(messages).toHaveProperty([status]);
-        if (note) expect(messages).toHaveProperty([note]);
+        expect(messages).toHaveProperty([statusKey]);
+        if (noteKey) expect(messages).toHaveProperty([noteKey]);
       }
     }
   });
 
   it('has a date exactly when its message has a date placeholder', () => {
     for (const { pkg, place } of all) {
-      const { note, date } = cardStatusOf(pkg, place);
-      const text: unknown = note === undefined ? '' : Reflect.get(ru, note);
+      const { noteKey, date } = cardStatusOf(pkg, place);
+      const text: unknown = noteKey === undefined ? '' : Reflect.get(ru, noteKey);
       expect(String(text).includes('{{date}}')).toBe(date !== undefined);
     }
   });
@@ -103,7 +103,7 @@ describe('package card status', () => {
   it('has no note that would state an unknown price', () => {
     const { costPerDay: _, ...unpriced } = aPackage({ cost: 0, unpriced: true });
     const noteOf = (changes: Partial<Package>) =>
-      cardStatusOf({ ...unpriced, expires: '2026-12-31', ...changes }, 'current').note;
+      cardStatusOf({ ...unpriced, expires: '2026-12-31', ...changes }, 'current').noteKey;
     expect(noteOf({ status: 'trial' })).toBeUndefined();
     expect(noteOf({ status: 'daily-charge' })).toBeUndefined();
     expect(noteOf({ status: 'daily-charge', costPerDay: 5_00 })).toBe('plans.note.daily-charge');

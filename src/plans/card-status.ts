@@ -28,10 +28,10 @@ type NoteKey = Extract<MessageKey, `plans.note.${string}`>;
 /** What a card shows besides size and price. */
 export interface CardStatus {
   readonly kind: CardStatusKind;
-  /** Message key of the status label. */
-  readonly status: `plans.status.${CardStatusKind}`;
-  /** Message key of the sentence with the relevant date; absent if there is nothing to say. */
-  readonly note?: NoteKey;
+  /** The status label. */
+  readonly statusKey: `plans.status.${CardStatusKind}`;
+  /** The sentence with the relevant date; absent if there is nothing to say. */
+  readonly noteKey?: NoteKey;
   /** ISO date for the note; its message key then ends with `.dated`. */
   readonly date?: string;
 }
@@ -40,12 +40,12 @@ export interface CardStatus {
 export function cardStatusOf(pkg: Package, section: PlanSection): CardStatus {
   const kind = statusKindOf(pkg, section);
   const date = dateOf(pkg, kind);
-  const status = `plans.status.${kind}` as const;
+  const statusKey = `plans.status.${kind}` as const;
   // Not every kind has both notes. A test checks that each requested key is in the catalogs.
-  const note = `plans.note.${kind}${date === undefined ? '' : '.dated'}` as NoteKey;
-  if (pkg.unpriced && statesPrice(pkg, kind)) return { kind, status };
-  if (date !== undefined) return { kind, status, note, date };
-  return silentWithoutDate.has(kind) ? { kind, status } : { kind, status, note };
+  const noteKey = `plans.note.${kind}${date === undefined ? '' : '.dated'}` as NoteKey;
+  if (pkg.unpriced && statesPrice(pkg, kind)) return { kind, statusKey };
+  if (date !== undefined) return { kind, statusKey, noteKey, date };
+  return silentWithoutDate.has(kind) ? { kind, statusKey } : { kind, statusKey, noteKey };
 }
 
 /** Open and running operations take precedence over settled states. */

@@ -30,12 +30,12 @@ export function cardStatusLabels(pkg: Package, section: PlanSection, t: Translat
   const status =
     kind === 'trial' && trialDays !== undefined
       ? t('plans.status.trial.days', { count: trialDays })
-      : t(cardStatus.status);
+      : t(cardStatus.statusKey);
   const since =
     activeSince !== undefined && activeKinds.has(kind)
       ? t('plans.card.since', { date: date(activeSince, lang) })
       : undefined;
-  const note = cardStatus.note && t(cardStatus.note, values);
+  const note = cardStatus.noteKey && t(cardStatus.noteKey, values);
   return {
     kind,
     status,
