@@ -74,8 +74,9 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
         removeUserData();
         storage.set('clp_token', token);
       }
-      // `user_created` is the last field; the account call does not return it.
-      writeUser(userId, tenant, storage.get('user_data')?.endsWith('true}') === true);
+      // The account call does not return whether the user is new; `user_created` is the last field.
+      const isNew = storage.get('user_data')?.endsWith('true}') === true;
+      writeUser(userId, tenant, isNew);
     },
     clear: () => {
       tokens.remove();
