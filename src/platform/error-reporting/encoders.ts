@@ -24,7 +24,7 @@ const sentry = ({ protocol, username, host, pathname, href }: URL): EncodeReport
   return (report) => {
     const event = {
       event_id: report.id,
-      timestamp: report.at,
+      timestamp: report.atSeconds,
       platform: 'javascript',
       level: 'error',
       release: report.release,

@@ -129,7 +129,7 @@ describe('error reports (spec §7)', () => {
     expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
     expect(JSON.parse(bodies()[0] ?? '')).toEqual({
       id: '0a0b0c0d000040008000000000000000',
-      at: 1_700_000_000,
+      atSeconds: 1_700_000_000,
       type: 'RangeError',
       message: 'Invalid time value',
       frames: [

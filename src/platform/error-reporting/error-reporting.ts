@@ -52,7 +52,7 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
     const { url, body } = encode({
       ...parts,
       id: deps.newId().replaceAll('-', ''),
-      at: deps.now() / 1000,
+      atSeconds: deps.now() / 1000,
       path: scrub(page.location.pathname, deps.secrets()),
       release: deps.release,
       environment: deps.environment,

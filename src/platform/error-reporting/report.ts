@@ -12,8 +12,8 @@ export interface Frame {
 /** One error, scrubbed. */
 export interface ErrorReport {
   readonly id: string;
-  /** Seconds since the epoch. */
-  readonly at: number;
+  /** Since the epoch. */
+  readonly atSeconds: number;
   readonly type: string;
   readonly message: string;
   /** The innermost frame first. */
