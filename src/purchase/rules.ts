@@ -75,20 +75,28 @@ export const sizeRank = ({ unit, amount }: Size): number =>
 export const sizeKey = ({ amount, unit }: Size): string => `${amount}${unit}`;
 
 /**
- * What a year of a package saves, in whole percent; 0 if there is no monthly price to compare.
- * Linear in the number of packages.
+ * Finds the first monthly price of a package's type and size; undefined if there is none. Linear in
+ * the number of packages: there may be thousands.
  */
+export function monthlyPricesOf(
+  packages: readonly Package[],
+): (pkg: Package) => number | undefined {
+  const key = ({ type, size }: Package) => `${type} ${sizeKey(size)}`;
+  const prices = new Map<string, number>();
+  for (const each of packages)
+    if (each.period === '30days' && !prices.has(key(each))) prices.set(key(each), each.cost);
+  return (pkg) => prices.get(key(pkg));
+}
+
+/** What a year of a package saves, in whole percent; 0 if there is no monthly price to compare. */
 export function createSavingsCalculator({
   available,
 }: {
   readonly available: readonly Package[];
 }): (pkg: Package) => number {
-  const key = ({ type, size }: Package) => `${type} ${sizeKey(size)}`;
-  const monthly = new Map<string, number>();
-  for (const each of available)
-    if (each.period === '30days' && !monthly.has(key(each))) monthly.set(key(each), each.cost);
+  const monthlyPriceOf = monthlyPricesOf(available);
   return (pkg) => {
-    const cost = pkg.period === 'year' ? monthly.get(key(pkg)) : undefined;
+    const cost = pkg.period === 'year' ? monthlyPriceOf(pkg) : undefined;
     return cost === undefined ? 0 : annualSaving(cost, pkg.cost);
   };
 }

@@ -7,11 +7,11 @@ import {
   type SizeOption,
 } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { ownedPackage, sizeKey } from '#purchase/rules.ts';
+import { monthlyPricesOf, ownedPackage } from '#purchase/rules.ts';
 import { photoCapacity } from '#values/photo-capacity.ts';
 import type { Offer } from '#ui/offer-list/offer-card.tsx';
 import type { Package } from '#values/package.ts';
-import { bytesOf, quartersOf } from '#values/size.ts';
+import { largestOf, quartersOf } from '#values/size.ts';
 import type { PublicOffers } from './offers.state.ts';
 
 export interface OfferLabelsDeps {
@@ -21,25 +21,10 @@ export interface OfferLabelsDeps {
   readonly recommended?: string | undefined;
 }
 
-/**
- * The values that all cards are compared with, calculated once: there may be thousands of cards.
- */
+/** What all cards are compared with, calculated once: there may be thousands of cards. */
 interface Comparison {
-  readonly largest: number;
-  /** The first monthly price of each type and size. */
-  readonly monthly: ReadonlyMap<string, number>;
-}
-
-const kindOf = ({ type, size }: Package): string => `${type} ${sizeKey(size)}`;
-
-function comparisonOf({ available }: PublicOffers): Comparison {
-  const monthly = new Map<string, number>();
-  let largest = 0;
-  for (const pkg of available) {
-    largest = Math.max(largest, bytesOf(pkg.size));
-    if (pkg.period === '30days' && !monthly.has(kindOf(pkg))) monthly.set(kindOf(pkg), pkg.cost);
-  }
-  return { largest, monthly };
+  readonly largestBytes: number;
+  readonly monthlyPriceOf: (pkg: Package) => number | undefined;
 }
 
 /** The sizes as shown on their cards; for a year, the price per month with the total below. */
@@ -48,7 +33,11 @@ export function offersOf(
   choices: readonly SizeOption[],
   deps: OfferLabelsDeps,
 ): readonly Offer[] {
-  const comparison = comparisonOf(catalog);
+  const { available } = catalog;
+  const comparison = {
+    largestBytes: largestOf(available),
+    monthlyPriceOf: monthlyPricesOf(available),
+  };
   return choices.map((choice) => labelOffer(catalog, choice, comparison, deps));
 }
 
@@ -61,13 +50,13 @@ export function photosIn({ size }: Package, t: Translate, lang: Lang): string | 
 function labelOffer(
   catalog: PublicOffers & Partial<PackageCatalog>,
   { id, packages: [pkg] }: SizeOption,
-  { largest, monthly }: Comparison,
+  { largestBytes, monthlyPriceOf }: Comparison,
   { t, lang, recommended }: OfferLabelsDeps,
 ): Offer {
   const { size, price, period, perDay } = formatPackage(pkg, t, lang);
   const owned = ownedPackage(catalog, pkg);
   const yearly = pkg.period === 'year';
-  const month = monthly.get(kindOf(pkg));
+  const month = monthlyPriceOf(pkg);
   return {
     id,
     size,
@@ -79,7 +68,7 @@ function labelOffer(
     yearTotal: yearly ? t('offers.year-total', { price }) : undefined,
     // Daily prices apply to payment from the phone balance only.
     perDay: catalog.tenant === 'bln' && !yearly ? perDay : undefined,
-    filled: quartersOf(pkg.size, largest),
+    filled: quartersOf(pkg.size, largestBytes),
     current: owned && t(owned.willBeCreated ? 'offers.current.soon' : 'offers.current'),
     recommended: recommendedSize(recommended) === id ? t('offers.recommended') : undefined,
   };
