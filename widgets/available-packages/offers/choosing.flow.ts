@@ -82,10 +82,8 @@ export interface ChoosingDeps {
   readonly recommended?: string | undefined;
 }
 
-/**
- * How a choice is confirmed: a cancelled package is reactivated, unless the server has refused that.
- */
-export type Confirmation = (
+/** The state that offers to reactivate a cancelled package, unless the server has refused that. */
+export type ReactivatingStateOf = (
   catalog: PackageCatalog,
   id: string,
 ) => Extract<OffersState, { step: 'reactivating' }> | undefined;
@@ -94,7 +92,7 @@ export type Confirmation = (
 export const choosingCommands = (
   steps: Steps<OffersState>,
   { navigate, back, signInFor, recommended }: ChoosingDeps,
-  reactivating: Confirmation,
+  reactivating: ReactivatingStateOf,
 ): Pick<OffersCommands, 'choosePeriod' | 'choose' | 'connect' | 'back' | 'payWith'> => ({
   choosePeriod: (period) => {
     const state = steps.in('choosing', 'browsing');

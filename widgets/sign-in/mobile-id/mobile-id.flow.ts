@@ -17,7 +17,7 @@ import { pollPush } from './poll-push.ts';
 import { endedState, pushOf, tooManyState } from './push-states.ts';
 
 /** One confirmation: its state, the state of its push, and its dependencies. */
-interface Confirmation<T> {
+interface PushConfirmation<T> {
   readonly steps: Steps<MobileIdState>;
   readonly deps: MobileIdDeps<T>;
   readonly gate: CaptchaGate;
@@ -34,7 +34,7 @@ export function createMobileIdFlow<T>(
     const state = steps.in('requesting');
     if (state) steps.to({ ...state, captcha });
   });
-  const confirmation: Confirmation<T> = { steps, deps, gate, record };
+  const confirmation: PushConfirmation<T> = { steps, deps, gate, record };
   const { limit } = record;
   if (limit && limit.until > deps.clock.now()) steps.to(tooManyState(deps, record, limit));
   else continuePolling(confirmation);
@@ -42,7 +42,7 @@ export function createMobileIdFlow<T>(
 }
 
 /** The user's commands, and the states in which they apply. */
-function mobileIdCommands<T>(confirmation: Confirmation<T>): MobileIdCommands {
+function mobileIdCommands<T>(confirmation: PushConfirmation<T>): MobileIdCommands {
   const { steps, deps, gate } = confirmation;
   const idle = () => steps.in('waiting', 'ended', 'failed');
   return {
@@ -83,7 +83,7 @@ function mobileIdCommands<T>(confirmation: Confirmation<T>): MobileIdCommands {
   };
 }
 
-function storeRecord<T>(confirmation: Confirmation<T>, next: PushRecord): void {
+function storeRecord<T>(confirmation: PushConfirmation<T>, next: PushRecord): void {
   const { resendAt, pollsLeft, end, limit, responseLost } = next;
   confirmation.record = {
     resendAt,
@@ -96,14 +96,14 @@ function storeRecord<T>(confirmation: Confirmation<T>, next: PushRecord): void {
 }
 
 /** Closes the dialog above the screen. */
-function closeLimit<T>(confirmation: Confirmation<T>): void {
+function closeLimit<T>(confirmation: PushConfirmation<T>): void {
   const { limit, ...rest } = confirmation.record;
   if (limit) storeRecord(confirmation, rest);
 }
 
 /** Returns to a push that may still be confirmed; `problem` is what happened in between. */
 function continuePolling<T>(
-  confirmation: Confirmation<T>,
+  confirmation: PushConfirmation<T>,
   problem?: Failure | CaptchaProblem,
 ): void {
   const { steps, deps, record } = confirmation;
@@ -130,7 +130,7 @@ function continuePolling<T>(
 }
 
 /** Requests what `action` names: the push again, one to the other phone, or a code. */
-function startRequest<T>(confirmation: Confirmation<T>, action: PushAction): void {
+function startRequest<T>(confirmation: PushConfirmation<T>, action: PushAction): void {
   const { steps, deps, gate } = confirmation;
   closeLimit(confirmation);
   const toBackupPhone = action === 'other-phone' ? !deps.toBackupPhone : deps.toBackupPhone;
@@ -170,7 +170,7 @@ function startRequest<T>(confirmation: Confirmation<T>, action: PushAction): voi
 
 /** Before sending, stores that a code may arrive even if the response is lost. */
 async function sendCode<T>(
-  confirmation: Confirmation<T>,
+  confirmation: PushConfirmation<T>,
   request: CodeOrPushRequest,
   signal: AbortSignal,
 ): Promise<Outcome<CodeSent>> {
@@ -183,7 +183,7 @@ async function sendCode<T>(
 }
 
 function showFailure<T>(
-  confirmation: Confirmation<T>,
+  confirmation: PushConfirmation<T>,
   failure: Failure | CaptchaProblem,
   action: PushAction,
 ): void {
