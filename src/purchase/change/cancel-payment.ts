@@ -1,6 +1,6 @@
 import type { Failure } from '#values/failure.ts';
 import { withLockInTime } from '#kit/lock-in-time.ts';
-import { storeRequestState } from './waiting-changes.ts';
+import { storeRequestState } from './store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';

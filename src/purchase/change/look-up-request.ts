@@ -4,7 +4,7 @@ import { earlierRequestIds, findArrivedRequest } from './find-request.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import type { SendResult } from './send-result.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
-import { storeRequestState } from './waiting-changes.ts';
+import { storeRequestState } from './store-request-state.ts';
 
 /**
  * Reads the list of requests to find out whether a change whose response was lost has arrived. Sends

@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '../change-request.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
-import { storeRequestState } from './waiting-changes.ts';
+import { storeRequestState } from './store-request-state.ts';
 
 /**
  * The stored change of an open request, otherwise a new pending change that is never sent.

@@ -3,7 +3,7 @@ import { delay, waitIfLimited } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
-import { updateWaitingChanges } from './waiting-changes.ts';
+import { updateWaitingChanges } from './store-request-state.ts';
 
 /**
  * Why polling ended. `updated`: a verdict or a new payment address has been stored; `dropped`: the change

@@ -6,7 +6,7 @@ import { pendingChangeForOpenRequest } from './pending-change-for-open-request.t
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import type { SendResult } from './send-result.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
-import { storeRequestState } from './waiting-changes.ts';
+import { storeRequestState } from './store-request-state.ts';
 
 /**
  * The server responded with 409 (spec §4): it still processes this change, or another payment is open.

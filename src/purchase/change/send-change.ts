@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 import { withLockInTime } from '#kit/lock-in-time.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
-import { updateWaitingChanges, storeRequestState } from './waiting-changes.ts';
+import { updateWaitingChanges, storeRequestState } from './store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { isFinishedSince } from './find-request.ts';
 import { lookUpInRequests, readEarlierRequests } from './look-up-request.ts';

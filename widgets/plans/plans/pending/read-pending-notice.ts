@@ -3,7 +3,7 @@ import type { Plans } from '#plans/rules.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { updateWaitingChanges } from '#purchase/change/waiting-changes.ts';
+import { updateWaitingChanges } from '#purchase/change/store-request-state.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { pendingNoticeOf, type PendingNotice } from './pending-notice.ts';
 
