@@ -28,7 +28,7 @@ export interface LoadPlansDeps {
 /**
  * Steps 1 to 6 of spec §4, Loading the plans page, once. If the user id is known, all requests
  * start together, otherwise as soon as the account has arrived. An offer that could not be read is
- * omitted; the packages are shown regardless.
+ * omitted, and so are the orders of a bln user, which are no packages: the page is shown regardless.
  */
 export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promise<Outcome<Plans>> {
   const known = deps.identity();
@@ -44,8 +44,9 @@ export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promi
   const listed = { current: valueOf(current, []), switchover: valueOf(switchover, []) };
   const none = listed.current.length === 0 && listed.switchover.length === 0;
   const ordered = none ? await deps.orders(userId, signal) : success([]);
-  if (!ordered.ok) return ordered;
-  const packages = none && tenant !== 'bln' ? packagesFromOrders(ordered.value) : listed.current;
+  const byOrders = none && tenant !== 'bln';
+  if (byOrders && !ordered.ok) return ordered;
+  const packages = byOrders ? packagesFromOrders(valueOf(ordered, [])) : listed.current;
   const sharedBalance =
     tenant === 'bln' && offersSharedBalance(tenant, valueOf(await lists.freePackage, null));
   const mayBeSpecial = offersSpecialPromo(packages, [], sharedBalance);
