@@ -98,6 +98,13 @@ describe('the settings of a widget', () => {
     },
   );
 
+  it('names only the base that was written when it is relative on a page without a host', () => {
+    const problems: string[][] = [];
+    const raw = { apiBase: 'https://api.example/', billingBase: '/pay/' };
+    settingsFrom(raw, 'file:///home/me/page.html', (...problem) => problems.push(problem));
+    expect(problems).toEqual([['billingBase', '/pay/', 'none, so calls fail']]);
+  });
+
   it.each([
     [
       'a revoked proxy',

@@ -105,9 +105,10 @@ export function settingsFrom(
   const validate = createValidator(own, reportProblem);
   const base = (name: 'apiBase' | 'billingBase'): string => {
     const fallback = defaults[name];
-    const url =
-      validate(name, (value) => httpUrl(value, baseUrl), fallback) ?? httpUrl(fallback, pageUrl);
-    if (!url) reportProblem(name, pageUrl.replace(/:.*/s, ':'), 'none, so calls fail');
+    const ofPage = httpUrl(fallback, pageUrl);
+    const used = ofPage ? fallback : 'none, so calls fail';
+    const url = validate(name, (value) => httpUrl(value, baseUrl), used) ?? ofPage;
+    if (!url && !own[name]) reportProblem(name, new URL(pageUrl).protocol, used);
     // Paths are appended, so a query or a fragment would take the place of the last segment.
     return (url ?? new URL(fallback, unreachableBase)).href.replace(/\/?([?#].*)?$/, '/');
   };
