@@ -151,6 +151,14 @@ describe('URL taken from a response', () => {
     await http({ ...read, path: 'https://texts.test/agreement' });
     expect(onServerDate).not.toHaveBeenCalled();
   });
+
+  test('a response after a redirect does not set the server clock', async () => {
+    const redirected = json({ n: 1 }, { headers: { date: 'Wed, 21 Oct 2015 07:28:00 GMT' } });
+    Object.defineProperty(redirected, 'redirected', { value: true });
+    const { http, onServerDate } = deps([() => redirected]);
+    await http(read);
+    expect(onServerDate).not.toHaveBeenCalled();
+  });
 });
 
 describe('call that belongs to a user', () => {

@@ -103,7 +103,8 @@ export function createHttp(deps: HttpDeps): Http {
           response = await sendWith(token);
         }
       }
-      if (ours) deps.onServerDate(response.headers.get('date'));
+      // A redirect may have led to another server.
+      if (ours && !response.redirected) deps.onServerDate(response.headers.get('date'));
       if (response.status === 401 && token !== undefined) deps.onTokenRejected(token);
       if (!response.ok) return await fail(() => failureFromResponse(response, deps.now));
       const text = await readText(response, closeConnection);
