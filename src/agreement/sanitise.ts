@@ -16,7 +16,7 @@ const tags = [
 export function sanitise(html: string): DocumentFragment | null {
   // A document with a `frameset` has no body, so its text could not be read.
   const framed = html.replace(/<\/?frame(?:set)?\b[^>]*>/gi, '');
-  const clean = DOMPurify.sanitize(framed, {
+  const clean = DOMPurify.sanitize(withoutInlineCode(framed), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'start', 'lang', 'dir'],
     ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
@@ -38,6 +38,17 @@ export function sanitise(html: string): DocumentFragment | null {
   }
   return clean;
 }
+
+/**
+ * Removes style elements, inline styles and event handlers, which browsers report as violations of
+ * the page's policy as soon as they are parsed. This makes nothing safe: it precedes the sanitiser.
+ */
+const withoutInlineCode = (html: string): string =>
+  html
+    .replace(/<style\b[^<>]*>[^<]*<\/style\s*>/gi, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replace(/[\s"'/](?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, ' '),
+    );
 
 /** Whether the page's policy allows this code to create HTML. */
 function mayMakeHtml(): boolean {
