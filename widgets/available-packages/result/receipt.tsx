@@ -8,6 +8,7 @@ import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { bytesOf, sizeOf } from '#values/size.ts';
 import type { Package } from '#values/package.ts';
+import { isLaterDay } from '../is-later-day.ts';
 
 interface ReceiptProps {
   readonly pendingChange: PendingChange;
@@ -94,7 +95,7 @@ function charged(
   t: Translate,
   lang: Lang,
 ): readonly Fact[] {
-  if (firstCharge && epochOf(firstCharge.date) > at)
+  if (firstCharge && isLaterDay(firstCharge.date, at))
     return [
       {
         term: t('offers.charged.on', { date: date(firstCharge.date, lang) }),

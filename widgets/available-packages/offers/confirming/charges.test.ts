@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
 import common from '#i18n/messages/en.json' with { type: 'json' };
 import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
@@ -74,6 +74,19 @@ test('a replacement with a later first charge begins when the current plan ends'
       "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
     ]
   `);
+});
+
+test('a charge on the day that the calendar shows is made now, also before it begins in UTC', () => {
+  const oneAtNight = Date.parse('2026-11-26T01:00:00+03:00');
+  vi.spyOn(Date.prototype, 'getDate').mockReturnValue(26);
+  try {
+    const pkg = { ...larger, firstCharge: { amount: 250_00, date: '2026-11-26' } };
+    const { steps, total } = chargesOf(aPackageCatalog('bln', []), pkg, oneAtNight, t, 'en');
+    expect(total?.term).toBe('Charged now');
+    expect(steps).toHaveLength(2);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
 
 test('a replacement that is charged now is paid in advance', () => {

@@ -6,6 +6,7 @@ import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
 import type { Package } from '#values/package.ts';
+import { isLaterDay } from '../../is-later-day.ts';
 
 /** When a package is charged, and what follows. Spec §1, §4. */
 export interface Charges {
@@ -72,7 +73,7 @@ function firstChargeOf(
 ): FirstChargeTime | undefined {
   if (!firstCharge) return replaces ? undefined : { amount: cost, laterIso: undefined };
   const { amount, date: iso } = firstCharge;
-  return { amount, laterIso: epochOf(iso) > now ? iso : undefined };
+  return { amount, laterIso: isLaterDay(iso, now) ? iso : undefined };
 }
 
 const today = ({ t, lang, now }: Words) =>
