@@ -69,6 +69,15 @@ describe('server-rendered cards', () => {
     expect(renderCards(packages, { lang: 'en' })).toBe('<cloud-plans lang="en"></cloud-plans>');
   });
 
+  it.each<[string, unknown, unknown, string]>([
+    ['no responses', null, { lang: 'en' }, '<cloud-plans lang="en"></cloud-plans>'],
+    ['no settings', { account, current }, null, '<cloud-plans></cloud-plans>'],
+    ['text as settings', {}, 'en', '<cloud-plans lang="ru"></cloud-plans>'],
+    ['an unknown element', {}, { element: 'b><i' }, '<cloud-plans lang="ru"></cloud-plans>'],
+  ])('are the bare tag and no exception for %s', (_, packages, settings, html) => {
+    expect(renderCards(packages as Packages, settings as CardsSettings)).toBe(html);
+  });
+
   it('use the page’s own messages', () => {
     const html = withoutStyle(
       { account, current },

@@ -40,26 +40,34 @@ const placeholderBase = 'https://page.invalid/';
  * @returns HTML, escaped
  */
 export function renderCards(packages: Packages, settings: CardsSettings = {}): string {
-  const { element: tag = 'cloud-plans', styleHref, ...raw } = settings;
-  const own: RawSettings = { ...raw, token: undefined, start: undefined };
-  const validated = settingsFrom(own, placeholderBase, () => undefined);
-  const attributes = attributesOf({ ...own, lang: validated.lang });
-  const responses = readResponses(packages, validated);
-  const screen = screens[tag](responses, validated);
-  if (screen === null) return `<${tag}${attributes}></${tag}>`;
-  const cards = renderToStaticMarkup(
-    <Root lang={validated.lang} theme={validated.theme}>
-      {screen}
-    </Root>,
-    // The script sets the lengths of bars: a strict policy forbids style attributes.
-  ).replaceAll(/ style="[^"]*"/g, '');
-  const style =
-    styleHref === undefined
-      ? `<style>${css}</style>`
-      : `<link rel="stylesheet" href="${escaped(styleHref)}">`;
-  const served = JSON.stringify(responses.served).replaceAll('<', '\\u003c');
-  const data = `<script type="application/json" id="${embeddedDataId}">${served}</script>`;
-  return `<${tag}${attributes}><template shadowrootmode="open">${style}${cards}${data}</template></${tag}>`;
+  let html = '<cloud-plans></cloud-plans>';
+  try {
+    const { element, styleHref, ...raw } = settings;
+    const tag = element === 'cloud-available-packages' ? element : 'cloud-plans';
+    const own: RawSettings = { ...raw, token: undefined, start: undefined };
+    const validated = settingsFrom(own, placeholderBase, () => undefined);
+    const attributes = attributesOf({ ...own, lang: validated.lang });
+    html = `<${tag}${attributes}></${tag}>`;
+    const responses = readResponses(packages, validated);
+    const screen = screens[tag](responses, validated);
+    if (screen === null) return html;
+    const cards = renderToStaticMarkup(
+      <Root lang={validated.lang} theme={validated.theme}>
+        {screen}
+      </Root>,
+      // The script sets the lengths of bars: a strict policy forbids style attributes.
+    ).replaceAll(/ style="[^"]*"/g, '');
+    const style =
+      styleHref === undefined
+        ? `<style>${css}</style>`
+        : `<link rel="stylesheet" href="${escaped(styleHref)}">`;
+    const served = JSON.stringify(responses.served).replaceAll('<', '\\u003c');
+    const data = `<script type="application/json" id="${embeddedDataId}">${served}</script>`;
+    return `<${tag}${attributes}><template shadowrootmode="open">${style}${cards}${data}</template></${tag}>`;
+  } catch {
+    // Arguments of another type, or data that cannot be read: the element renders itself.
+    return html;
+  }
 }
 
 function attributesOf(settings: RawSettings): string {
