@@ -142,13 +142,13 @@ export const CheckoutChecking = checkout({ step: 'checking', pendingChange: pend
 export const CheckoutUnsure = checkout({
   step: 'response-lost',
   pendingChange: pendingChange(),
-  listRead: false,
+  isRuledOut: false,
   failure: { kind: 'offline' },
 });
 export const CheckoutLost = checkout({
   step: 'response-lost',
   pendingChange: pendingChange(),
-  listRead: true,
+  isRuledOut: true,
 });
 export const CheckoutWaiting = checkout({ step: 'waiting', pendingChange: pendingChange() });
 export const CheckoutPaying = checkout({ step: 'waiting', pendingChange: paid }, 'opened');

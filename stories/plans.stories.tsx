@@ -191,10 +191,10 @@ export const ConfirmCancellingUnlisted = before({ step: 'cancelling' });
 export const ConfirmDelayed = before({ step: 'delayed', pkg: pkg() });
 export const ConfirmUnsure = before({
   step: 'response-lost',
-  listRead: false,
+  isRuledOut: false,
   failure: { kind: 'offline' },
 });
-export const ConfirmResponseLost = before({ step: 'response-lost', listRead: true });
+export const ConfirmResponseLost = before({ step: 'response-lost', isRuledOut: true });
 export const ConfirmNothingToCancel = before({ step: 'nothing-to-cancel' });
 export const ConfirmFailed = before({ step: 'failed', failure: { kind: 'unreachable' } });
 

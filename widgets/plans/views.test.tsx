@@ -69,11 +69,11 @@ describe('cancellation confirmation view', () => {
     [{ step: 'delayed' }, 'Check now', 'check'],
     [{ step: 'delayed' }, 'My subscriptions', 'keep'],
     [
-      { step: 'response-lost', listRead: false, failure: { kind: 'offline' } },
+      { step: 'response-lost', isRuledOut: false, failure: { kind: 'offline' } },
       'Send again',
       'sendAgain',
     ],
-    [{ step: 'response-lost', listRead: true }, 'Keep the plan', 'discard'],
+    [{ step: 'response-lost', isRuledOut: true }, 'Keep the plan', 'discard'],
     [{ step: 'nothing-to-cancel' }, 'My subscriptions', 'keep'],
     [{ step: 'cancelling' }, 'My subscriptions', 'keep'],
     [{ step: 'failed', failure: { kind: 'offline' } }, 'Try again', 'retry'],
@@ -97,7 +97,7 @@ describe('cancellation confirmation view', () => {
   it('leads to another sign-in when the session ended before the request was accepted', async () => {
     const signInAgain = vi.fn();
     showQuestion(
-      { step: 'response-lost', listRead: true, failure: { kind: 'invalid-session' } },
+      { step: 'response-lost', isRuledOut: true, failure: { kind: 'invalid-session' } },
       { signInAgain },
     );
     expect(screen.getByRole('heading').textContent).toBe('Your session has expired');
@@ -107,19 +107,19 @@ describe('cancellation confirmation view', () => {
 
   it('says when it can be tried again after too many attempts', () => {
     const failure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 65 } as const;
-    showQuestion({ step: 'response-lost', listRead: true, failure });
+    showQuestion({ step: 'response-lost', isRuledOut: true, failure });
     expect(text()).toContain('1:05');
     expect(text()).toContain('will not be cancelled twice');
   });
 
   it('does not claim that a request refused with 409 was not delivered', () => {
-    showQuestion({ step: 'response-lost', listRead: true, failure: { kind: 'conflict' } });
+    showQuestion({ step: 'response-lost', isRuledOut: true, failure: { kind: 'conflict' } });
     expect(screen.getByRole('heading').textContent).toBe('An earlier request is still running');
     expect(text()).not.toContain('did not arrive');
   });
 
   it('explains that sending again cancels only once', () => {
-    showQuestion({ step: 'response-lost', listRead: false, failure: { kind: 'offline' } });
+    showQuestion({ step: 'response-lost', isRuledOut: false, failure: { kind: 'offline' } });
     expect(text()).toContain('will not be cancelled twice');
   });
 });

@@ -32,10 +32,10 @@ export function createChangeSubmission(
       case 'accepted':
         return showOrTrack(sent.pendingChange, waitMs);
       case 'response-lost': {
-        const { listRead, failure } = sent;
-        if (pendingChange.discarded) return dropDiscarded(pendingChange, listRead);
+        const { isRuledOut, failure } = sent;
+        if (pendingChange.discarded) return dropDiscarded(pendingChange, isRuledOut);
         const reason = failure ? { failure } : {};
-        return steps.to({ step: 'response-lost', pendingChange, listRead, ...reason });
+        return steps.to({ step: 'response-lost', pendingChange, isRuledOut, ...reason });
       }
       case 'refused':
         return steps.to({ step: 'refused', pendingChange, failure: sent.failure });
@@ -49,8 +49,8 @@ export function createChangeSubmission(
   /**
    * A discarded change that has not arrived is removed once no request can be in transit any more.
    */
-  const dropDiscarded = (pendingChange: PendingChange, listRead: boolean) => {
-    if (listRead && deps.clock.now() - pendingChange.at > maxTransitMs)
+  const dropDiscarded = (pendingChange: PendingChange, isRuledOut: boolean) => {
+    if (isRuledOut && deps.clock.now() - pendingChange.at > maxTransitMs)
       store.drop(pendingChange.key);
     steps.to({ step: 'idle' });
   };

@@ -20,7 +20,7 @@ export async function lookUpInRequests(
   if (!requests.ok)
     return requests.failure.kind === 'unauthorized'
       ? { kind: 'unauthorized' }
-      : { kind: 'response-lost', failure: failure ?? requests.failure, listRead: false };
+      : { kind: 'response-lost', failure: failure ?? requests.failure, isRuledOut: false };
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived)
     return {
@@ -44,9 +44,9 @@ export function resultIfUnlisted(
   const why = failure ? { failure } : {};
   const isKnown = pendingChange.earlierRequestIds !== undefined;
   if (!isKnown && earlierRequestIds(requests, pendingChange).length > 0)
-    return { kind: 'response-lost', listRead: false, ...why };
+    return { kind: 'response-lost', isRuledOut: false, ...why };
   storeEarlierRequestIds(store, pendingChange.key, requests);
-  return { kind: 'response-lost', listRead: true, ...why };
+  return { kind: 'response-lost', isRuledOut: true, ...why };
 }
 
 /**

@@ -25,7 +25,7 @@ export async function resolveConflict(
   repeated: boolean,
 ): Promise<SendResult> {
   const requests = await deps.list();
-  if (!requests.ok) return { kind: 'response-lost', failure, listRead: false };
+  if (!requests.ok) return { kind: 'response-lost', failure, isRuledOut: false };
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived) {
     const isOwn = repeated && !pendingChange.earlierRequestIds?.includes(arrived.id ?? '');

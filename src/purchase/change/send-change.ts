@@ -129,5 +129,5 @@ const withSendLock = (
       if (!pendingChange) return { kind: 'dropped' };
       return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
     },
-    () => ({ kind: 'response-lost', failure: heldElsewhere, listRead: false }),
+    () => ({ kind: 'response-lost', failure: heldElsewhere, isRuledOut: false }),
   ).catch(responseLostAfter);

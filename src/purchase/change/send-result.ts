@@ -6,10 +6,10 @@ export type SendResult =
   /** The server has accepted the change. */
   | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
   /**
-   * It is unknown whether the server received the change; `failure` says why. `listRead`: the list of
-   * requests was read, and the change is certainly not in it.
+   * It is unknown whether the server received the change; `failure` says why. `isRuledOut`: the list of
+   * requests was read and certainly does not contain it, so it may be discarded.
    */
-  | { readonly kind: 'response-lost'; readonly failure?: Failure; readonly listRead: boolean }
+  | { readonly kind: 'response-lost'; readonly failure?: Failure; readonly isRuledOut: boolean }
   /** The server refused the change; nothing happened, and the pending change is removed. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'unauthorized' }
@@ -28,5 +28,5 @@ export interface SentChange {
  */
 export function responseLostAfter(fault: unknown): SendResult {
   globalThis.reportError?.(fault);
-  return { kind: 'response-lost', failure: { kind: 'unreachable' }, listRead: false };
+  return { kind: 'response-lost', failure: { kind: 'unreachable' }, isRuledOut: false };
 }

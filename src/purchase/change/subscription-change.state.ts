@@ -13,13 +13,13 @@ export type SubscriptionChangeState =
    */
   | { readonly step: 'checking'; readonly pendingChange: PendingChange }
   /**
-   * It is unknown whether it arrived. `listRead`: the list was read and certainly does not contain
-   * it, so it may be discarded; without `failure` it is from an earlier visit.
+   * It is unknown whether it arrived. `isRuledOut`: the list of requests was read and certainly does
+   * not contain it, so it may be discarded; without `failure` it is from an earlier visit.
    */
   | {
       readonly step: 'response-lost';
       readonly pendingChange: PendingChange;
-      readonly listRead: boolean;
+      readonly isRuledOut: boolean;
       readonly failure?: Failure;
     }
   /**
@@ -72,7 +72,7 @@ export interface SubscriptionChangeCommands {
   checkNow(): void;
   /** In `waiting` and `delayed`, by the user: cancels the open payment. */
   cancelPayment(): void;
-  /** In `response-lost` after the list was read: the user abandons the change. */
+  /** In `response-lost` with `isRuledOut`: the user abandons the change. */
   discard(): void;
   /** In `done`: the outcome has been shown and is not picked up again. */
   markSeen(): void;

@@ -60,7 +60,7 @@ describe('subscription change (spec §4)', () => {
     });
     commands.begin(plan);
     await clock.flush();
-    expect(store.getState()).toMatchObject({ step: 'response-lost', listRead: false });
+    expect(store.getState()).toMatchObject({ step: 'response-lost', isRuledOut: false });
     expect(reported).toHaveBeenCalledOnce();
     broken = false;
     commands.retry();
@@ -392,7 +392,7 @@ describe('subscription change (spec §4)', () => {
     const first = open();
     first.commands.begin(plan);
     await clock.flush();
-    expect(first.store.getState()).toMatchObject({ step: 'response-lost', listRead: true });
+    expect(first.store.getState()).toMatchObject({ step: 'response-lost', isRuledOut: true });
     first.commands.discard();
     billing.requests = [completed('late'), ...billing.requests];
     const later = open();
@@ -421,7 +421,7 @@ describe('subscription change (spec §4)', () => {
     const { commands, store } = open();
     commands.begin(plan, { requests: billing.requests });
     await clock.flush();
-    expect(store.getState()).toMatchObject({ step: 'response-lost', listRead: true });
+    expect(store.getState()).toMatchObject({ step: 'response-lost', isRuledOut: true });
     billing.requests = [completed('new'), ...billing.requests];
     const later = open();
     later.commands.resume();
@@ -437,7 +437,7 @@ describe('subscription change (spec §4)', () => {
     [
       'could not be read before it was sent either',
       { kind: 'offline' },
-      { step: 'response-lost', listRead: false },
+      { step: 'response-lost', isRuledOut: false },
     ],
   ] as const)(
     'is not taken for an earlier change if it is settled before its lost response is looked up, and the list %s',

@@ -103,7 +103,7 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
     },
     discard: () => {
       const state = steps.in('response-lost');
-      if (!state?.listRead) return;
+      if (!state?.isRuledOut) return;
       const pendingChange = store.get(state.pendingChange.key);
       if (pendingChange && !pendingChange.accepted)
         store.put({ ...pendingChange, discarded: true });

@@ -400,7 +400,7 @@ describe('purchase in progress view', () => {
 
   it('asks the user when it is unknown whether the request arrived', async () => {
     const { commands: mocks, user } = show(
-      checkout({ step: 'response-lost', pendingChange, listRead: true }),
+      checkout({ step: 'response-lost', pendingChange, isRuledOut: true }),
     );
     await user.click(button('Get 500 GB for 250 ₽'));
     await user.click(button('Do not activate'));
@@ -410,7 +410,7 @@ describe('purchase in progress view', () => {
 
   it('does not let the user discard a request while the list cannot be read', () => {
     const failure = { kind: 'offline' } as const;
-    show(checkout({ step: 'response-lost', pendingChange, listRead: false, failure }));
+    show(checkout({ step: 'response-lost', pendingChange, isRuledOut: false, failure }));
     expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Do not activate' })).toBeNull();
   });
@@ -421,7 +421,7 @@ describe('purchase in progress view', () => {
       signInAgain,
       commands: mocks,
       user,
-    } = show(checkout({ step: 'response-lost', pendingChange, listRead: true, failure }));
+    } = show(checkout({ step: 'response-lost', pendingChange, isRuledOut: true, failure }));
     await user.click(button('Sign in'));
     expect(signInAgain).toHaveBeenCalledOnce();
     await user.click(button('Get 500 GB for 250 ₽'));
@@ -430,7 +430,7 @@ describe('purchase in progress view', () => {
 
   it('says when it can be tried again after too many attempts', () => {
     const failure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 65 } as const;
-    show(checkout({ step: 'response-lost', pendingChange, listRead: true, failure }));
+    show(checkout({ step: 'response-lost', pendingChange, isRuledOut: true, failure }));
     expect(document.body.textContent).toContain('1:05');
     expect(document.body.textContent).toContain('not be charged twice');
   });

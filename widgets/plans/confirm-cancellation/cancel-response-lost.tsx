@@ -22,13 +22,13 @@ export interface CancelResponseLostProps {
  */
 export function CancelResponseLost(props: CancelResponseLostProps) {
   const { state, commands, t, signInAgain } = props;
-  const { listRead, failure } = state;
+  const { isRuledOut, failure } = state;
   const labels = failure && failureLabels(failure, t);
   // 409: the request did arrive, and was refused because of another one.
   const busy = failure?.kind === 'conflict' ? t('plans.cancel.conflict.text') : undefined;
   const why = failure && isRejectedUnprocessed(failure) ? labels?.text : busy;
   const lost = t(
-    listRead ? 'plans.cancel.not-received.heading' : 'plans.cancel.response-lost.heading',
+    isRuledOut ? 'plans.cancel.not-received.heading' : 'plans.cancel.response-lost.heading',
   );
   const signIn = signInActionIfNeeded(failure, t, signInAgain);
   const again = { label: t('plans.cancel.response-lost.again'), onClick: commands.sendAgain };
@@ -43,7 +43,7 @@ export function CancelResponseLost(props: CancelResponseLostProps) {
       secondary={
         signIn
           ? again
-          : listRead
+          : isRuledOut
             ? { label: t('plans.cancel.keep'), onClick: commands.discard }
             : { label: t('common.to-plans'), onClick: commands.keep }
       }

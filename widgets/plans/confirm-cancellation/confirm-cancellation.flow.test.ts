@@ -168,7 +168,7 @@ describe('cancellation confirmation flow', () => {
     billing.listFailure = down;
     commands.cancel();
     await clock.flush();
-    expect(state()).toEqual({ step: 'response-lost', pkg, listRead: false, failure: down });
+    expect(state()).toEqual({ step: 'response-lost', pkg, isRuledOut: false, failure: down });
     billing.listFailure = undefined;
     commands.sendAgain();
     await clock.flush();
@@ -183,7 +183,7 @@ describe('cancellation confirmation flow', () => {
     billing.responses.push(down);
     commands.cancel();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'response-lost', listRead: true });
+    expect(state()).toMatchObject({ step: 'response-lost', isRuledOut: true });
     commands.discard();
     expect(log).toEqual(['replace /plans']);
     expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([

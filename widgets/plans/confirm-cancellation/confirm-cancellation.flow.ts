@@ -156,10 +156,10 @@ function showChange(confirmation: Confirmation, next: SubscriptionChangeState): 
     case 'delayed':
       return steps.to({ step: 'delayed', ...named });
     case 'response-lost': {
-      const { listRead, failure } = next;
+      const { isRuledOut, failure } = next;
       return steps.to({
         step: 'response-lost',
-        listRead,
+        isRuledOut,
         ...named,
         ...(failure ? { failure } : {}),
       });

@@ -12,11 +12,14 @@ export type ConfirmCancellationState =
   | { readonly step: 'cancelling'; readonly pkg?: Package }
   /** Still in process after 180 s; not an error. */
   | { readonly step: 'delayed'; readonly pkg?: Package }
-  /** It is unknown whether the request arrived; `listRead`: the server's list does not contain it. */
+  /**
+   * It is unknown whether the request arrived. `isRuledOut`: the list of requests was read and certainly
+   * does not contain it, so it may be discarded.
+   */
   | {
       readonly step: 'response-lost';
       readonly pkg?: Package;
-      readonly listRead: boolean;
+      readonly isRuledOut: boolean;
       readonly failure?: Failure;
     }
   | { readonly step: 'cancelled'; readonly packageId: string }
@@ -30,7 +33,7 @@ export interface ConfirmCancellationCommands {
   retry(): void;
   /** In `response-lost`: sends it again with the same key. */
   sendAgain(): void;
-  /** In `response-lost` after the list was read: the user does not want it any more. */
+  /** In `response-lost` with `isRuledOut`: the user does not want it any more. */
   discard(): void;
   /** In `delayed`: polls immediately. */
   check(): void;

@@ -70,7 +70,7 @@ function ResponseLost(props: CheckoutProps) {
   const { state, commands, t, name, signInAgain } = props;
   const { change } = state;
   if (change.step !== 'response-lost') return null;
-  const { failure, listRead } = change;
+  const { failure, isRuledOut } = change;
   const labels = failure && failureLabels(failure, t);
   const signIn = signInActionIfNeeded(failure, t, signInAgain);
   const again = { label: named(props, 'buying.response-lost.again'), onClick: commands.sendAgain };
@@ -85,7 +85,7 @@ function ResponseLost(props: CheckoutProps) {
       secondary={
         signIn
           ? again
-          : listRead
+          : isRuledOut
             ? { label: t('buying.response-lost.discard'), onClick: commands.discard }
             : toPlans(props)
       }
