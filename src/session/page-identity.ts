@@ -48,9 +48,9 @@ export const isUserFromPage = ({ accepted }: PageIdentity): boolean =>
   accepted.token !== undefined || accepted.getToken !== undefined;
 
 /** Removes the user that the page set; `getToken` is called for the next user. */
-export function clearPageUser(page: PageIdentity, getToken?: PageToken['getToken']): void {
-  page.user = noUser;
-  page.accepted = { ...noPageToken, getToken };
+export function clearPageUser(pageIdentity: PageIdentity, getToken?: PageToken['getToken']): void {
+  pageIdentity.user = noUser;
+  pageIdentity.accepted = { ...noPageToken, getToken };
 }
 
 export const identityFromPage = ({ accepted, user }: PageIdentity): Identity | undefined =>
@@ -68,45 +68,46 @@ export const identityFromPage = ({ accepted, user }: PageIdentity): Identity | u
  */
 export async function requestPageToken(
   clock: Clock,
-  page: PageIdentity,
+  pageIdentity: PageIdentity,
   current: () => string | undefined,
   rejected: string | undefined,
 ): Promise<string | undefined> {
-  const { getToken } = page.accepted;
+  const { getToken } = pageIdentity.accepted;
   if (!getToken) return undefined;
-  const { generation } = page;
-  const request = (page.request ??= callGetToken(clock, getToken));
+  const { generation } = pageIdentity;
+  const request = (pageIdentity.request ??= callGetToken(clock, getToken));
   const token = await request;
-  if (page.request === request) page.request = undefined;
+  if (pageIdentity.request === request) pageIdentity.request = undefined;
   // The page may have changed its user in the meantime, perhaps with the same function.
-  if (page.generation !== generation || page.accepted.getToken !== getToken) return current();
-  if (token) page.accepted = { ...page.accepted, token };
+  if (pageIdentity.generation !== generation || pageIdentity.accepted.getToken !== getToken)
+    return current();
+  if (token) pageIdentity.accepted = { ...pageIdentity.accepted, token };
   // A renewed token may belong to another user, whatever the page said before.
-  if (token && rejected !== undefined && token !== rejected) page.user = noUser;
+  if (token && rejected !== undefined && token !== rejected) pageIdentity.user = noUser;
   return token === rejected ? undefined : token;
 }
 
 /** @returns what the page's new token means for the widget; undefined if the user is the same */
 export function replacePageToken(
-  page: PageIdentity,
+  pageIdentity: PageIdentity,
   next: PageToken,
 ): 'renewed' | 'replaced' | undefined {
   const isOther = (userId: string | undefined) =>
     userId !== undefined && next.userId !== undefined && next.userId !== userId;
-  const isOtherUser = isOther(page.user.userId);
-  const { pageToken } = page;
+  const isOtherUser = isOther(pageIdentity.user.userId);
+  const { pageToken } = pageIdentity;
   const same =
     !isOther(pageToken.userId) &&
     next.token === pageToken.token &&
     next.getToken === pageToken.getToken;
-  page.pageToken = next;
+  pageIdentity.pageToken = next;
   if (!same) {
-    page.user = noUser;
-    page.request = undefined;
-    page.generation += 1;
-    page.accepted = acceptedToken(next);
+    pageIdentity.user = noUser;
+    pageIdentity.request = undefined;
+    pageIdentity.generation += 1;
+    pageIdentity.accepted = acceptedToken(next);
   }
-  if (next.userId) page.user = { ...page.user, userId: next.userId };
+  if (next.userId) pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
   if (same) return undefined;
-  return page.tokenPromised && !isOtherUser ? 'renewed' : 'replaced';
+  return pageIdentity.tokenPromised && !isOtherUser ? 'renewed' : 'replaced';
 }

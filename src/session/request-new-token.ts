@@ -12,21 +12,25 @@ interface Listeners {
 /** Asks the page once for all concurrent calls whose token was refused; waits if it promises one. */
 export async function requestNewToken(
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
-  page: PageIdentity,
+  pageIdentity: PageIdentity,
   listeners: Listeners,
 ): Promise<void> {
   const isPromised = !emit('cloud-token-needed', { rejected: true });
   // Later calls join only once this one is stored.
-  await (isPromised ? waitForNewToken(clock, page, listeners) : undefined);
-  page.renewal = undefined;
+  await (isPromised ? waitForNewToken(clock, pageIdentity, listeners) : undefined);
+  pageIdentity.renewal = undefined;
 }
 
 /** Waits for the new token that the page has promised. */
-const waitForNewToken = (clock: Clock, page: PageIdentity, listeners: Listeners): Promise<void> =>
+const waitForNewToken = (
+  clock: Clock,
+  pageIdentity: PageIdentity,
+  listeners: Listeners,
+): Promise<void> =>
   new Promise((resolve) => {
-    page.tokenPromised = true;
+    pageIdentity.tokenPromised = true;
     const settle = () => {
-      page.tokenPromised = false;
+      pageIdentity.tokenPromised = false;
       cancel();
       listeners.delete(settle);
       resolve();

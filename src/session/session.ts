@@ -69,13 +69,14 @@ export interface SessionDeps {
 
 /** Two sources of one identity: the page takes precedence over storage. */
 interface Sources {
-  readonly page: PageIdentity;
+  readonly pageIdentity: PageIdentity;
   readonly stored: StoredIdentity;
 }
 
 // With `getToken`, a stored token is not used: it may belong to another user.
-const identityOf = ({ page, stored }: Sources): Identity | undefined => {
-  const identity = identityFromPage(page) ?? (page.accepted.getToken ? undefined : stored.get());
+const identityOf = ({ pageIdentity, stored }: Sources): Identity | undefined => {
+  const identity =
+    identityFromPage(pageIdentity) ?? (pageIdentity.accepted.getToken ? undefined : stored.get());
   // An unknown user id must not come from `Object.prototype`.
   return identity && ownProperties(identity);
 };
@@ -86,30 +87,30 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
   const notify = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
   };
-  const page = createPageIdentity(pageToken);
+  const pageIdentity = createPageIdentity(pageToken);
   const stored = createStoredIdentity(storage, deps.tokens);
-  const identity = () => identityOf({ page, stored });
+  const identity = () => identityOf({ pageIdentity, stored });
   const token = () => identity()?.token;
-  const signOut = createSignOut(deps, { page, stored }, notify);
+  const signOut = createSignOut(deps, { pageIdentity, stored }, notify);
 
   return {
     identity,
-    signedIn: () => page.accepted.getToken !== undefined || identity() !== undefined,
+    signedIn: () => pageIdentity.accepted.getToken !== undefined || identity() !== undefined,
     token: async (rejected) => {
       const current = token();
       if (current !== undefined && current !== rejected) return current;
-      if (rejected === undefined || page.accepted.getToken)
-        return requestPageToken(clock, page, token, rejected);
+      if (rejected === undefined || pageIdentity.accepted.getToken)
+        return requestPageToken(clock, pageIdentity, token, rejected);
       // Another call with this token was refused before, and has ended the session.
       if (current === undefined) return undefined;
-      page.renewal ??= requestNewToken(deps, page, listeners);
-      await page.renewal;
+      pageIdentity.renewal ??= requestNewToken(deps, pageIdentity, listeners);
+      await pageIdentity.renewal;
       const next = token();
       return next === rejected ? undefined : next;
     },
     signIn: (result) => {
       if (tokenOf(result.token) === undefined) return;
-      clearPageUser(page);
+      clearPageUser(pageIdentity);
       stored.set(result);
       storage.set('is_first_session', String(result.userCreated));
       channel.post({ type: 'signed-in', result });
@@ -117,20 +118,20 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       emit('cloud-signed-in', { token: result.token });
     },
     storeIdentity: (userId, tenant) => {
-      if (page.accepted.token === undefined) stored.remember(userId, tenant);
-      else page.user = { userId, tenant };
+      if (pageIdentity.accepted.token === undefined) stored.remember(userId, tenant);
+      else pageIdentity.user = { userId, tenant };
     },
     ...signOut,
     notifyUserChange: () => notify('elsewhere'),
     setToken: (next) => {
-      const change = replacePageToken(page, readPageToken(next));
+      const change = replacePageToken(pageIdentity, readPageToken(next));
       if (change) notify(change);
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop: subscribeToOtherTabs(deps, { page, stored }, notify),
+    stop: subscribeToOtherTabs(deps, { pageIdentity, stored }, notify),
   };
 }
 
@@ -143,7 +144,7 @@ function createSignOut(
   sources: Sources,
   notify: (change: SessionChange) => void,
 ): Pick<Session, 'signOut' | 'reject'> {
-  const { page, stored } = sources;
+  const { pageIdentity, stored } = sources;
   const notifySignedOut = (wasFromPage: boolean, wasSignedIn: boolean) => {
     forgetOwner();
     if (!wasFromPage) channel.post({ type: 'signed-out' });
@@ -152,16 +153,16 @@ function createSignOut(
   };
   return {
     signOut: () => {
-      const wasFromPage = isUserFromPage(page);
+      const wasFromPage = isUserFromPage(pageIdentity);
       const wasSignedIn = identityOf(sources) !== undefined;
-      clearPageUser(page);
+      clearPageUser(pageIdentity);
       stored.clear();
       notifySignedOut(wasFromPage, wasSignedIn);
     },
     reject: (token) => {
       if (identityOf(sources)?.token !== token) return;
-      const wasFromPage = isUserFromPage(page);
-      clearPageUser(page, page.accepted.getToken);
+      const wasFromPage = isUserFromPage(pageIdentity);
+      clearPageUser(pageIdentity, pageIdentity.accepted.getToken);
       if (!wasFromPage) stored.clear();
       notifySignedOut(wasFromPage, true);
     },
@@ -178,11 +179,11 @@ const storageLagMs = 500;
  */
 const subscribeToOtherTabs = (
   { channel, clock }: SessionDeps,
-  { page, stored }: Sources,
+  { pageIdentity, stored }: Sources,
   notify: (change: SessionChange) => void,
 ): (() => void) =>
   channel.subscribe((message) => {
-    if (isUserFromPage(page)) return;
+    if (isUserFromPage(pageIdentity)) return;
     if (message.type === 'signed-in') {
       const { token } = message.result;
       const current = stored.get()?.token;

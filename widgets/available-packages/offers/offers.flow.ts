@@ -34,8 +34,8 @@ export interface OffersFlow extends Flow<OffersState, OffersCommands> {
   handleAddress(address: OffersAddress): boolean;
 }
 
-/** The offers page: its state, the purchase on it, and its position in the history. */
-interface Page {
+/** The state of the offers page, the purchase on it, and its position in the history. */
+interface OffersContext {
   readonly steps: Steps<OffersState>;
   readonly deps: OffersDeps;
   readonly checkout: Checkout;
@@ -52,9 +52,9 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const checkout = deps.checkout(steps, {
     signInFirst: deps.signInFirst,
     navigate: deps.navigate,
-    showOffers: (catalog, notice) => showOffers(page, catalog, notice),
+    showOffers: (catalog, notice) => showOffers(context, catalog, notice),
   });
-  const page: Page = {
+  const context: OffersContext = {
     steps,
     deps,
     checkout,
@@ -62,15 +62,15 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     offersAreBelow: false,
     buyAgain: false,
   };
-  const unsubscribe = deps.onPackagesChanged(() => refresh(page));
-  if (deps.signedIn()) loadOffers(page);
-  else if (deps.address.confirming) fail(page, { kind: 'unauthorized' });
-  else showPublicOffers(page);
+  const unsubscribe = deps.onPackagesChanged(() => refresh(context));
+  if (deps.signedIn()) loadOffers(context);
+  else if (deps.address.confirming) fail(context, { kind: 'unauthorized' });
+  else showPublicOffers(context);
 
   return {
     store: steps.store,
-    commands: offersCommands(page),
-    handleAddress: (address) => handleAddress(page, address),
+    commands: offersCommands(context),
+    handleAddress: (address) => handleAddress(context, address),
     stop: () => {
       unsubscribe();
       checkout.stop();
@@ -80,63 +80,63 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
 }
 
 /** The user's commands, and the states in which they apply. */
-function offersCommands(page: Page): OffersCommands {
-  const { steps, deps, checkout } = page;
+function offersCommands(context: OffersContext): OffersCommands {
+  const { steps, deps, checkout } = context;
   const choosing = choosingCommands(steps, deps, (catalog, id) =>
-    reactivatingStateFor(page, catalog, id),
+    reactivatingStateFor(context, catalog, id),
   );
   return {
     retry: () => {
       if (!steps.in('failed', 'nothing-on-sale')) return;
       steps.to({ step: 'loading' });
-      loadOffers(page);
+      loadOffers(context);
     },
     ...choosing,
     connect: () => {
       choosing.connect();
-      page.offersAreBelow = steps.in('confirming', 'reactivating') !== undefined;
-      if (page.offersAreBelow) checkout.preload();
+      context.offersAreBelow = steps.in('confirming', 'reactivating') !== undefined;
+      if (context.offersAreBelow) checkout.preload();
     },
-    confirm: () => checkout.ready(() => confirmPurchase(page)),
+    confirm: () => checkout.ready(() => confirmPurchase(context)),
     ...checkout.commands,
     browse: () => {
       const state = steps.in('checkout');
       if (state?.change.step !== 'delayed') return;
       const { pkg } = state.change.pendingChange;
       checkout.detach(state.catalog);
-      page.wanted = undefined;
-      showOffers(page, state.catalog, { kind: 'pending', ...(pkg ? { pkg } : {}) });
+      context.wanted = undefined;
+      showOffers(context, state.catalog, { kind: 'pending', ...(pkg ? { pkg } : {}) });
     },
     toPlans: () => deps.navigate('/plans'),
   };
 }
 
-function loadOffers(page: Page): void {
-  const { steps, deps } = page;
+function loadOffers(context: OffersContext): void {
+  const { steps, deps } = context;
   steps.run(deps.load, (outcome) => {
-    if (!outcome.ok) return fail(page, outcome.failure);
-    page.checkout.resumePending(outcome.value, () => {
+    if (!outcome.ok) return fail(context, outcome.failure);
+    context.checkout.resumePending(outcome.value, () => {
       const chosenBefore = chosenOfferOf(outcome.value, deps.address, deps.chosenOffer.read());
-      page.wanted = chosenBefore.wanted;
-      showOffers(page, outcome.value, chosenBefore.notice, deps.address.confirming);
+      context.wanted = chosenBefore.wanted;
+      showOffers(context, outcome.value, chosenBefore.notice, deps.address.confirming);
     });
   });
 }
 
 /** Prices come before the phone number; if they cannot be read, sign-in comes first. */
-function showPublicOffers(page: Page): void {
-  const { steps, deps } = page;
+function showPublicOffers(context: OffersContext): void {
+  const { steps, deps } = context;
   steps.run(deps.publicOffers, (outcome) => {
     const next = outcome.ok
-      ? browsingState(outcome.value, page.wanted, deps.recommended)
+      ? browsingState(outcome.value, context.wanted, deps.recommended)
       : undefined;
     if (next) steps.to(next);
-    else fail(page, { kind: 'unauthorized' });
+    else fail(context, { kind: 'unauthorized' });
   });
 }
 
 /** The choice, or the purchase in progress, is kept when the lists are read again. */
-function refresh({ steps, deps }: Page): void {
+function refresh({ steps, deps }: OffersContext): void {
   if (!steps.in('choosing', 'checkout')) return;
   steps.run(deps.load, (outcome) => {
     const state = steps.in('choosing', 'checkout');
@@ -144,56 +144,64 @@ function refresh({ steps, deps }: Page): void {
   });
 }
 
-function fail({ steps, deps }: Page, failure: Failure): void {
+function fail({ steps, deps }: OffersContext, failure: Failure): void {
   if (failure.kind === 'unauthorized') deps.signInFirst();
   // The page may refuse to navigate; the screen that remains must not look like loading.
   steps.to({ step: 'failed', failure });
 }
 
-const reactivatingStateFor = (page: Page, catalog: PackageCatalog, id: string | undefined) =>
-  page.buyAgain ? undefined : reactivatingState(catalog, id);
+const reactivatingStateFor = (
+  context: OffersContext,
+  catalog: PackageCatalog,
+  id: string | undefined,
+) => (context.buyAgain ? undefined : reactivatingState(catalog, id));
 
 function showOffers(
-  page: Page,
+  context: OffersContext,
   catalog: PackageCatalog,
   notice?: OffersNotice,
   confirming = false,
 ): void {
   if (notice?.kind === 'not-reactivated') {
-    page.buyAgain = true;
-    page.wanted = notice.pkg.id;
+    context.buyAgain = true;
+    context.wanted = notice.pkg.id;
   }
   const next =
-    (confirming ? reactivatingStateFor(page, catalog, page.wanted) : undefined) ??
-    stateForAddress(catalog, { wanted: page.wanted, confirming }, notice, page.deps.recommended);
-  if (next && next.step !== 'choosing') page.checkout.preload();
-  if (next) return page.steps.to(next);
-  page.steps.to({ step: 'nothing-on-sale' });
+    (confirming ? reactivatingStateFor(context, catalog, context.wanted) : undefined) ??
+    stateForAddress(
+      catalog,
+      { wanted: context.wanted, confirming },
+      notice,
+      context.deps.recommended,
+    );
+  if (next && next.step !== 'choosing') context.checkout.preload();
+  if (next) return context.steps.to(next);
+  context.steps.to({ step: 'nothing-on-sale' });
 }
 
 /** Called within the click: buys the package on the confirmation. */
-function confirmPurchase(page: Page): void {
-  const { deps } = page;
-  const state = page.steps.in('confirming', 'reactivating');
+function confirmPurchase(context: OffersContext): void {
+  const { deps } = context;
+  const state = context.steps.in('confirming', 'reactivating');
   if (!state) return;
   const { catalog, pkg } = state;
-  page.wanted = pkg.id;
+  context.wanted = pkg.id;
   deps.chosenOffer.clear();
-  page.checkout.start(catalog, pkg);
+  context.checkout.start(catalog, pkg);
   // Back must not lead to the confirmation of a bought package, and must leave it at one press.
   const offers = offersTarget(pkg.id, false);
-  if (page.offersAreBelow) deps.back(offers);
+  if (context.offersAreBelow) deps.back(offers);
   else deps.navigate(offers, { replace: true });
-  page.offersAreBelow = false;
+  context.offersAreBelow = false;
 }
 
-function handleAddress(page: Page, address: OffersAddress): boolean {
-  const { steps } = page;
+function handleAddress(context: OffersContext, address: OffersAddress): boolean {
+  const { steps } = context;
   const state = steps.in('choosing', 'confirming', 'reactivating');
   if (!state) return steps.in('checkout') !== undefined;
   if (address.confirming === (state.step !== 'choosing')) return true;
-  page.wanted = address.wanted;
-  page.offersAreBelow = address.confirming;
-  showOffers(page, state.catalog, undefined, address.confirming);
+  context.wanted = address.wanted;
+  context.offersAreBelow = address.confirming;
+  showOffers(context, state.catalog, undefined, address.confirming);
   return true;
 }

@@ -46,36 +46,36 @@ export interface PlansDeps {
   readonly sizeQuota?: boolean;
 }
 
-/** The page's state, and what can change it. */
-interface Page {
+/** The state of the plans page, and what can change it. */
+interface PlansContext {
   readonly steps: Steps<PlansState>;
   readonly deps: PlansDeps;
 }
 
 /** The plans page. Spec §2 and §4. Opening it changes nothing on the server. */
 export function createPlansFlow(deps: PlansDeps): Flow<PlansState, PlansCommands> {
-  const page: Page = { steps: createSteps<PlansState>({ step: 'loading' }), deps };
-  const close = open(page);
+  const context: PlansContext = { steps: createSteps<PlansState>({ step: 'loading' }), deps };
+  const close = open(context);
   return {
-    store: page.steps.store,
-    commands: plansCommands(page),
+    store: context.steps.store,
+    commands: plansCommands(context),
     stop: () => {
       close();
-      page.steps.stop();
+      context.steps.stop();
     },
   };
 }
 
 /** The user's commands, and the states in which they apply. */
-function plansCommands(page: Page): PlansCommands {
-  const { steps, deps } = page;
+function plansCommands(context: PlansContext): PlansCommands {
+  const { steps, deps } = context;
   const { navigate } = deps;
   return {
     retry: () => {
       const state = steps.in('failed', 'ready');
       if (!state) return;
       if (state.step === 'failed') steps.to({ step: 'loading' });
-      read(page);
+      read(context);
     },
     signIn: () => {
       if (!steps.in('failed')) return;
@@ -108,7 +108,7 @@ function plansCommands(page: Page): PlansCommands {
       );
     },
     signOut: () => {
-      if (steps.in('ready') && deps.signOut) leave(page, deps.signOut);
+      if (steps.in('ready') && deps.signOut) leave(context, deps.signOut);
     },
   };
 }
@@ -117,17 +117,17 @@ function plansCommands(page: Page): PlansCommands {
  * Starts loading, and loads again when packages change or the page becomes visible.
  * @returns a function that stops it
  */
-function open(page: Page): () => void {
-  const { deps, steps } = page;
+function open(context: PlansContext): () => void {
+  const { deps, steps } = context;
   const { visibility } = deps;
   if (!deps.signedIn()) {
-    leave(page, deps.signInFirst);
+    leave(context, deps.signInFirst);
     return () => {};
   }
   if (deps.sizeQuota) deps.navigate('/plans/promocode-size-quota-exited', { replace: true });
-  read(page);
+  read(context);
   const refresh = () => {
-    if (steps.get().step !== 'searching') read(page);
+    if (steps.get().step !== 'searching') read(context);
   };
   const unsubscribe = deps.onPackagesChanged(refresh);
   let cancelWait = () => {};
@@ -146,16 +146,16 @@ function open(page: Page): () => void {
   };
 }
 
-const read = (page: Page): void =>
-  page.steps.run(page.deps.load, (outcome) => settle(page, outcome));
+const read = (context: PlansContext): void =>
+  context.steps.run(context.deps.load, (outcome) => settle(context, outcome));
 
-function settle(page: Page, outcome: Outcome<Plans>): void {
-  if (!outcome.ok) fail(page, outcome.failure);
-  else if (hasPackages(outcome.value)) show(page, outcome.value);
-  else search(page);
+function settle(context: PlansContext, outcome: Outcome<Plans>): void {
+  if (!outcome.ok) fail(context, outcome.failure);
+  else if (hasPackages(outcome.value)) show(context, outcome.value);
+  else search(context);
 }
 
-function show({ steps, deps }: Page, plans: Plans): void {
+function show({ steps, deps }: PlansContext, plans: Plans): void {
   const readyState = steps.in('ready');
   const firstRoute =
     !readyState && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
@@ -174,22 +174,22 @@ function show({ steps, deps }: Page, plans: Plans): void {
   });
 }
 
-function fail(page: Page, failure: Failure): void {
+function fail(context: PlansContext, failure: Failure): void {
   if (failure.kind === 'aborted') return;
-  if (failure.kind === 'unauthorized') return leave(page, page.deps.signInAgain);
-  const readyState = signInNeeded(failure) ? undefined : page.steps.in('ready');
-  page.steps.to(readyState ? { ...readyState, stale: failure } : { step: 'failed', failure });
+  if (failure.kind === 'unauthorized') return leave(context, context.deps.signInAgain);
+  const readyState = signInNeeded(failure) ? undefined : context.steps.in('ready');
+  context.steps.to(readyState ? { ...readyState, stale: failure } : { step: 'failed', failure });
 }
 
 /** The page may refuse to navigate; the screen that remains must not look like loading. */
-function leave({ steps }: Page, go: () => void): void {
+function leave({ steps }: PlansContext, go: () => void): void {
   go();
   steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
 }
 
 /** Step 4 of spec §4: there are no packages yet, so they are requested again at intervals. */
-function search(page: Page): void {
-  const { steps, deps } = page;
+function search(context: PlansContext): void {
+  const { steps, deps } = context;
   const { clock, visibility } = deps;
   steps.to({ step: 'searching' });
   let lastOutcome: Outcome<Plans> | undefined;
@@ -206,9 +206,9 @@ function search(page: Page): void {
       return poll({ clock, visibility, ...plansPolling, signal, pollOnce });
     },
     (outcome) => {
-      if (outcome) return settle(page, outcome);
+      if (outcome) return settle(context, outcome);
       deps.onExhausted();
-      if (lastOutcome && !lastOutcome.ok) return fail(page, lastOutcome.failure);
+      if (lastOutcome && !lastOutcome.ok) return fail(context, lastOutcome.failure);
       deps.navigate('/plans/empty-packages', { replace: true });
     },
   );

@@ -33,7 +33,8 @@ export interface EntryDeps {
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }
 
-interface Page {
+/** The state of the code's entry, and what can change it. */
+interface EntryContext {
   readonly steps: Steps<EntryState>;
   readonly deps: EntryDeps;
 }
@@ -42,9 +43,9 @@ interface Page {
 export function createEntryFlow(deps: EntryDeps): Flow<EntryState, EntryCommands> {
   const { prefilled = '' } = deps;
   const steps = createSteps<EntryState>({ step: 'editing', text: prefilled });
-  const page: Page = { steps, deps };
-  if (deps.stored) resume(page, prefilled);
-  else if (prefilled !== '' && deps.signedIn()) lookUp(page, prefilled, true);
+  const context: EntryContext = { steps, deps };
+  if (deps.stored) resume(context, prefilled);
+  else if (prefilled !== '' && deps.signedIn()) lookUp(context, prefilled, true);
   return {
     store: steps.store,
     commands: {
@@ -56,42 +57,44 @@ export function createEntryFlow(deps: EntryDeps): Flow<EntryState, EntryCommands
       },
       lookUp: () => {
         const state = steps.in('editing');
-        if (state) lookUp(page, state.text, false);
+        if (state) lookUp(context, state.text, false);
       },
     },
     stop: steps.stop,
   };
 }
 
-function showProblem({ steps }: Page, text: string, problem: EntryProblem): void {
+function showProblem({ steps }: EntryContext, text: string, problem: EntryProblem): void {
   steps.to({ step: 'editing', text, problem });
 }
 
 /** Continues what was started before this visit. */
-function resume(page: Page, prefilled: string): void {
-  const { steps, deps } = page;
+function resume(context: EntryContext, prefilled: string): void {
+  const { steps, deps } = context;
   steps.run(deps.codes, (codes) => {
-    if (!codes.ok) return showProblem(page, prefilled, { kind: 'failure', failure: codes.failure });
+    if (!codes.ok)
+      return showProblem(context, prefilled, { kind: 'failure', failure: codes.failure });
     const { promos, before } = codes.value;
     const { typed, shown, activationPending } = before();
     if (typed !== undefined) promos.remove();
     if (activationPending)
       return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });
     const code = typed ?? deps.prefilled;
-    if (code !== undefined && code !== '' && deps.signedIn()) lookUp(page, code, true);
+    if (code !== undefined && code !== '' && deps.signedIn()) lookUp(context, code, true);
     else steps.to({ step: 'editing', text: code ?? shown });
   });
 }
 
-function lookUp(page: Page, text: string, replace: boolean): void {
-  const { steps, deps } = page;
+function lookUp(context: EntryContext, text: string, replace: boolean): void {
+  const { steps, deps } = context;
   const code = promoCodeOf(text);
-  if (code === '') return showProblem(page, text, { kind: 'empty' });
-  if (!isSendable(code)) return showProblem(page, text, { kind: 'refused', refusal: { state: 0 } });
+  if (code === '') return showProblem(context, text, { kind: 'empty' });
+  if (!isSendable(code))
+    return showProblem(context, text, { kind: 'refused', refusal: { state: 0 } });
   steps.to({ step: 'looking', text });
   steps.run(deps.codes, (codes) => {
-    if (!codes.ok) return showProblem(page, text, { kind: 'failure', failure: codes.failure });
-    send(page, codes.value, { text, code, replace });
+    if (!codes.ok) return showProblem(context, text, { kind: 'failure', failure: codes.failure });
+    send(context, codes.value, { text, code, replace });
   });
 }
 
@@ -102,8 +105,8 @@ interface Lookup {
   readonly replace: boolean;
 }
 
-function send(page: Page, codes: PromoCodes, { text, code, replace }: Lookup): void {
-  const { steps, deps } = page;
+function send(context: EntryContext, codes: PromoCodes, { text, code, replace }: Lookup): void {
+  const { steps, deps } = context;
   const { promos, refusalOf } = codes;
   const signIn = () => {
     promos.save({ phase: 'typed', code });
@@ -129,8 +132,8 @@ function send(page: Page, codes: PromoCodes, { text, code, replace }: Lookup): v
       const { failure } = outcome;
       if (failure.kind === 'unauthorized') return signIn();
       const refusal = refusalOf(failure);
-      if (refusal) showProblem(page, text, { kind: 'refused', refusal });
-      else showProblem(page, text, { kind: 'failure', failure });
+      if (refusal) showProblem(context, text, { kind: 'refused', refusal });
+      else showProblem(context, text, { kind: 'failure', failure });
     },
   );
 }

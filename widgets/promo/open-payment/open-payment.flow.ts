@@ -9,8 +9,8 @@ import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import type { OpenPaymentPageDeps, OwnPayment } from './open-payment-deps.ts';
 import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
 
-/** The page: its state, and whichever of the two flows it tracks. */
-interface Page {
+/** The state of the screen, and whichever of the two flows it tracks. */
+interface OpenPaymentPageContext {
   readonly steps: Steps<OpenPaymentPageState>;
   readonly deps: OpenPaymentPageDeps;
   /** The payment of this offer, tracked as the offer. */
@@ -30,65 +30,65 @@ export function createOpenPaymentFlow(
 ): Flow<OpenPaymentPageState, OpenPaymentPageCommands> {
   const { own } = deps;
   const steps = createSteps<OpenPaymentPageState>({ step: 'loading' });
-  const page: Page = { steps, deps, unsubscribe: () => {} };
-  if (own && !own.isBeingCancelled) trackOwn(page, own);
-  else trackAny(page);
+  const context: OpenPaymentPageContext = { steps, deps, unsubscribe: () => {} };
+  if (own && !own.isBeingCancelled) trackOwn(context, own);
+  else trackAny(context);
   return {
     store: steps.store,
-    commands: pageCommands(page),
+    commands: openPaymentPageCommands(context),
     stop: () => {
-      dispose(page);
+      dispose(context);
       steps.stop();
     },
   };
 }
 
 /** The user's commands; the tracked flow knows in which states they apply. */
-function pageCommands(page: Page): OpenPaymentPageCommands {
-  const { own, toOffer, toPlans } = page.deps;
-  const tracked = () => page.offer ?? page.payment;
+function openPaymentPageCommands(context: OpenPaymentPageContext): OpenPaymentPageCommands {
+  const { own, toOffer, toPlans } = context.deps;
+  const tracked = () => context.offer ?? context.payment;
   const leaveFor = (go: () => void) => () => {
-    page.payment?.commands.markSeen();
+    context.payment?.commands.markSeen();
     go();
   };
   return {
     retry: () => tracked()?.commands.retry(),
     pay: () => tracked()?.commands.pay(),
     cancelPayment: () => {
-      const step = page.offer?.store.getState().step;
-      if (page.payment) page.payment.commands.cancelPayment();
-      else if (own && (step === 'paying' || step === 'delayed')) trackAny(page, own);
+      const step = context.offer?.store.getState().step;
+      if (context.payment) context.payment.commands.cancelPayment();
+      else if (own && (step === 'paying' || step === 'delayed')) trackAny(context, own);
     },
-    check: () => page.payment?.commands.check(),
-    activate: () => page.offer?.commands.activate(),
-    leave: () => page.offer?.commands.leave(),
+    check: () => context.payment?.commands.check(),
+    activate: () => context.offer?.commands.activate(),
+    leave: () => context.offer?.commands.leave(),
     toOffer: leaveFor(toOffer),
     toPlans: leaveFor(toPlans),
   };
 }
 
-function dispose(page: Page): void {
-  page.unsubscribe();
-  page.offer?.stop();
-  page.payment?.stop();
-  page.offer = page.payment = undefined;
+function dispose(context: OpenPaymentPageContext): void {
+  context.unsubscribe();
+  context.offer?.stop();
+  context.payment?.stop();
+  context.offer = context.payment = undefined;
 }
 
 /** @param failure of cancelling it */
-function trackOwn(page: Page, payment: OwnPayment, failure?: Failure): void {
-  dispose(page);
+function trackOwn(context: OpenPaymentPageContext, payment: OwnPayment, failure?: Failure): void {
+  dispose(context);
   const flow = payment.track();
   const show = (state: PromoOfferState) =>
-    page.steps.to({ step: 'own', offer: state, ...(failure ? { failure } : {}) });
-  page.offer = flow;
-  page.unsubscribe = flow.store.subscribe(show);
+    context.steps.to({ step: 'own', offer: state, ...(failure ? { failure } : {}) });
+  context.offer = flow;
+  context.unsubscribe = flow.store.subscribe(show);
   show(flow.store.getState());
 }
 
 /** @param requested this offer's payment, if the user cancels it; tracked again if that fails */
-function trackAny(page: Page, requested?: OwnPayment): void {
-  const { deps, steps } = page;
-  dispose(page);
+function trackAny(context: OpenPaymentPageContext, requested?: OwnPayment): void {
+  const { deps, steps } = context;
+  dispose(context);
   steps.to({ step: requested ? 'cancelling' : 'loading' });
   const id = deps.own?.requestId();
   const flow = createOpenPayment({
@@ -100,19 +100,19 @@ function trackAny(page: Page, requested?: OwnPayment): void {
       : { selectRequest: (requests) => requests.find((each) => each.id === id) }),
   });
   let wasFound = false;
-  page.payment = flow;
-  page.unsubscribe = flow.store.subscribe((state) => {
+  context.payment = flow;
+  context.unsubscribe = flow.store.subscribe((state) => {
     wasFound ||= state.step === 'open';
     const notFound = wasFound ? undefined : requested;
-    if (notFound && state.step === 'failed') trackOwn(page, notFound, state.failure);
-    else if (notFound && state.step === 'none') trackOwn(page, notFound, { kind: 'not-found' });
-    else show(page, state);
+    if (notFound && state.step === 'failed') trackOwn(context, notFound, state.failure);
+    else if (notFound && state.step === 'none') trackOwn(context, notFound, { kind: 'not-found' });
+    else show(context, state);
   });
 }
 
 /** What each step of any payment shows here, or where it leads. */
-function show(page: Page, state: OpenPaymentState): void {
-  const { steps, deps } = page;
+function show(context: OpenPaymentPageContext, state: OpenPaymentState): void {
+  const { steps, deps } = context;
   const { own } = deps;
   switch (state.step) {
     case 'open':
@@ -123,7 +123,7 @@ function show(page: Page, state: OpenPaymentState): void {
       own?.onCancelled();
       return steps.to(state);
     case 'settled':
-      return settle(page, state);
+      return settle(context, state);
     case 'loading':
     case 'failed':
       return steps.to(state);
@@ -131,7 +131,7 @@ function show(page: Page, state: OpenPaymentState): void {
 }
 
 function settle(
-  { steps, deps, payment }: Page,
+  { steps, deps, payment }: OpenPaymentPageContext,
   { pendingChange, packageId, pkg }: Extract<OpenPaymentState, { step: 'settled' }>,
 ): void {
   const paid = pendingChange.verdict === 'success';
