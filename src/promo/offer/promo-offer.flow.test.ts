@@ -163,7 +163,7 @@ describe('promo offer', () => {
     });
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();
-    // The page may refuse to navigate.
+    // The page may cancel `cloud-navigate`.
     expect(flow.store.getState()).toMatchObject({ step: 'failed' });
   });
 });

@@ -100,9 +100,9 @@ function load({ steps, deps, outcomes }: Offer): void {
   steps.to({ step: 'loading' });
   steps.run(deps.load, (offer) => {
     if (!offer.ok) {
+      // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
       if (offer.failure.kind === 'unauthorized') deps.signInFirst();
       if (refusalOf(offer.failure)) return outcomes.end({ step: 'absent' });
-      // The page may refuse to navigate; the screen that remains must not look like loading.
       steps.to({ step: 'failed', failure: offer.failure });
       return;
     }

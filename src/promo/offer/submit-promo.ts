@@ -120,8 +120,8 @@ function handleFailure(
   const isUndecided = mayHaveReachedServer(failure) || (before && isRejectedUnprocessed(failure));
   if (!isUndecided) promos.save({ phase: 'found', found });
   if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
+  // The page may cancel `cloud-navigate`: this screen then stays, and must not show a sending state.
   if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
-  // The page may refuse to navigate; the screen that remains must not look like sending.
   steps.to({ step: 'ready', found, failure });
 }
 

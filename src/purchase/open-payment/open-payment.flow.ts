@@ -141,7 +141,7 @@ function show(payment: OpenPaymentContext, state: SubscriptionChangeState): void
       return end(payment, { step: 'none' });
     case 'unauthorized':
       deps.signInFirst();
-      // The page may refuse to navigate; the screen that remains must not look like loading.
+      // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
       return steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
     case 'checking':
     case 'sending':

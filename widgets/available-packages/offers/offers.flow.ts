@@ -146,7 +146,7 @@ function refresh({ steps, deps }: OffersContext): void {
 
 function fail({ steps, deps }: OffersContext, failure: Failure): void {
   if (failure.kind === 'unauthorized') deps.signInFirst();
-  // The page may refuse to navigate; the screen that remains must not look like loading.
+  // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
   steps.to({ step: 'failed', failure });
 }
 

@@ -72,7 +72,7 @@ describe('plans flow', () => {
     expect(log).toEqual(['sign in first']);
     expect(loads()).toBe(0);
     expect(watching()).toBe(false);
-    // The page may refuse to navigate: then there is a way to sign in, not endless loading.
+    // If the page cancels `cloud-navigate`, there is a way to sign in, not endless loading.
     expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
   });
 

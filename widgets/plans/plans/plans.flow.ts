@@ -181,7 +181,7 @@ function fail(context: PlansContext, failure: Failure): void {
   context.steps.to(readyState ? { ...readyState, stale: failure } : { step: 'failed', failure });
 }
 
-/** The page may refuse to navigate; the screen that remains must not look like loading. */
+/** The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state. */
 function leave({ steps }: PlansContext, go: () => void): void {
   go();
   steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });

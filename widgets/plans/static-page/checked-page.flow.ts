@@ -42,7 +42,7 @@ export function createCheckedPageFlow<T extends object>(
         else steps.to({ step: 'failed', failure: outcome.failure });
       else if (outcome.value) steps.to({ step: 'shown', ...outcome.value });
       else {
-        // The page may refuse to navigate; the screen that remains must not look like loading.
+        // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
         steps.to({ step: 'failed', failure: { kind: 'not-found' } });
         deps.navigate('/plans', { replace: true });
       }

@@ -110,7 +110,7 @@ function send(context: EntryContext, codes: PromoCodes, { text, code, replace }:
   const { promos, refusalOf } = codes;
   const signIn = () => {
     promos.save({ phase: 'typed', code });
-    // A page may prevent the user from leaving; the remaining screen must not look busy.
+    // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
     steps.to({ step: 'editing', text });
     deps.signInFirst();
   };

@@ -147,7 +147,7 @@ function showPurchase(
       return showOffers(catalog, { kind: 'cancelled' });
     case 'unauthorized':
       signInFirst();
-      // The page may refuse to navigate; the screen that remains must not look like sending.
+      // The page may cancel `cloud-navigate`: this screen then stays, and must not show a sending state.
       return steps.to({ step: 'failed', failure: { kind: 'unauthorized' } });
     case 'idle':
       return showOffers(catalog);
