@@ -10,7 +10,7 @@ import type { Outcome } from '#values/outcome.ts';
 import {
   createSubscriptionChange,
   type SubscriptionChange,
-} from '#purchase/change/subscription-change.ts';
+} from '#purchase/change/subscription-change.flow.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeDeps } from '#purchase/change/subscription-change-deps.ts';
 import { fakePage, memoryChannel, memoryLock, memoryStorage } from '../support/fake-browser.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { createLock } from '#platform/lock.ts';
 import { fakeBrowser, memoryLock, memoryStorage } from '../support/fake-browser.ts';

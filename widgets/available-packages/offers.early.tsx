@@ -2,7 +2,7 @@ import type { AgreementFlow } from '#app/compose/agreement.ts';
 import { defineEarlyScreen, inertCommands, type EarlyDeps } from '#app/compose/early-screen.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { getAccount } from '#session/api/account.ts';
-import { stateForAddress } from './offers/choosing.flow.ts';
+import { stateForAddress } from './offers/choosing.ts';
 import { packageLists, loadPackageCatalog } from './offers/load-package-catalog.ts';
 import type { OffersCommands, OffersState } from './offers/offers.state.ts';
 import { OffersScreen } from './offers/offers.view.tsx';

@@ -4,7 +4,7 @@ import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { isBought } from '#purchase/is-bought.ts';
 import { subscriptionChangeDeps } from './subscription-change-deps.ts';
 import { success } from '#values/outcome.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { paymentDeps } from './payment-deps.ts';

@@ -5,7 +5,7 @@ import type { Tenant } from '#values/tenant.ts';
 import {
   createSubscriptionChange,
   type SubscriptionChange,
-} from '#purchase/change/subscription-change.ts';
+} from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeDeps } from '#purchase/change/subscription-change-deps.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';

@@ -7,7 +7,7 @@ import {
 } from '#plans/rules.ts';
 import { withScheduled } from '#purchase/package-catalog.ts';
 import { browsingState } from '#widgets/available-packages/offers/browsing.ts';
-import { stateForAddress } from '#widgets/available-packages/offers/choosing.flow.ts';
+import { stateForAddress } from '#widgets/available-packages/offers/choosing.ts';
 import type { OffersState } from '#widgets/available-packages/offers/offers.state.ts';
 import type { PlansState } from '#widgets/plans/plans/plans.state.ts';
 import type { Responses } from './responses.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { isCancelled } from './create-promo-offer-deps.ts';
 import type { PendingPromo } from './promo-record-store.ts';
 

@@ -2,7 +2,7 @@ import type { ChangeRequest } from '../change-request.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import { findOpenPaymentRequest } from '../change/find-request.ts';
-import type { SubscriptionChange } from '../change/subscription-change.ts';
+import type { SubscriptionChange } from '../change/subscription-change.flow.ts';
 import type { OpenPaymentDeps } from './open-payment.state.ts';
 
 /** The user's subscription change, and the open payment, if there is one. */

@@ -5,7 +5,7 @@ import { onSale } from '../../../tests/support/package-catalog.ts';
 import type { ChangeRequest } from '../change-request.ts';
 import { failed, success } from '#values/outcome.ts';
 import { createPendingChangeStore } from '../change/pending-change-store.ts';
-import { createSubscriptionChange } from '../change/subscription-change.ts';
+import { createSubscriptionChange } from '../change/subscription-change.flow.ts';
 import type { OpenPaymentDeps } from './open-payment.state.ts';
 import { createOpenPayment } from './open-payment.flow.ts';
 

@@ -1,7 +1,7 @@
 import type { Package } from '#values/package.ts';
 import type { PendingChange } from '../change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '../change/subscription-change.state.ts';
-import type { SubscriptionChange } from '../change/subscription-change.ts';
+import type { SubscriptionChange } from '../change/subscription-change.flow.ts';
 import { findOpenPayment } from './find-open-payment.ts';
 import type {
   OpenPaymentCommands,

@@ -5,7 +5,7 @@ import type { Package } from '#values/package.ts';
 import type { PaymentOpening, PreparePayment } from '#ports/payment-window.ts';
 import type { PendingChange } from '../change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '../change/subscription-change.state.ts';
-import type { SubscriptionChange } from '../change/subscription-change.ts';
+import type { SubscriptionChange } from '../change/subscription-change.flow.ts';
 
 /** An open payment, from the search for it to its end. */
 export type OpenPaymentState =

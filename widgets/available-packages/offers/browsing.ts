@@ -1,5 +1,5 @@
 import type { Package } from '#values/package.ts';
-import { choosingState } from './choosing.flow.ts';
+import { choosingState } from './choosing.ts';
 import type { OffersState } from './offers.state.ts';
 
 /**

@@ -7,14 +7,14 @@ import {
   reactivatingState,
   stateForAddress,
   type ChoosingDeps,
-} from './choosing.flow.ts';
+} from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
-import type { Checkout, CreateCheckout } from './checkout/checkout.state.ts';
+import type { Checkout, CreateCheckout } from './checkout/checkout-deps.ts';
 
 export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<PackageCatalog>>;

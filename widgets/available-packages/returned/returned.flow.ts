@@ -1,5 +1,5 @@
 import type { Outcome } from '#values/outcome.ts';
-import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
+import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';

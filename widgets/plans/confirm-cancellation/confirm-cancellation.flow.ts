@@ -7,7 +7,7 @@ import type { Package } from '#values/package.ts';
 import { cancelSwitchState } from '#purchase/cancel-switch.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
-import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
+import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import type {
   ConfirmCancellationCommands,

@@ -5,7 +5,7 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { success } from '#values/outcome.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createConfirmCancellationFlow } from './confirm-cancellation.flow.ts';
 import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';

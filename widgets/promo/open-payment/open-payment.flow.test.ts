@@ -7,7 +7,7 @@ import type { ChangeRequest } from '#purchase/change-request.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { success } from '#values/outcome.ts';
 import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createSteps } from '#kit/steps.ts';
 import type { OwnPayment } from './open-payment-deps.ts';
 import { createOpenPaymentFlow } from './open-payment.flow.ts';

@@ -1,20 +1,13 @@
-import type { PreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
-import type { SubscriptionChange } from '#purchase/change/subscription-change.ts';
+import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { Package } from '#values/package.ts';
 import type { Steps } from '#kit/steps.ts';
 import type { OffersState } from '../offers.state.ts';
-import type { Checkout, CheckoutPage } from './checkout.state.ts';
-
-export interface CheckoutDeps extends CheckoutPage {
-  /** The subscription change of this user. */
-  readonly change: (catalog: PackageCatalog) => SubscriptionChange;
-  readonly tab: PreparedWindow;
-}
+import type { Checkout, CheckoutDeps } from './checkout-deps.ts';
 
 /** The purchase shown on the page, if any. */
 interface Purchase {

@@ -1,17 +1,17 @@
 import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
 import type { Services } from '#app/services.ts';
-import { createSubscriptionChange } from '#purchase/change/subscription-change.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import { createCheckout } from './checkout.flow.ts';
-import type { CreateCheckout } from './checkout.state.ts';
+import type { CreateCheckout } from './checkout-deps.ts';
 
 /** Purchases with a widget's services. */
 export const createCheckoutFor =
   (services: Services): CreateCheckout =>
-  (steps, host) =>
+  (steps, screen) =>
     createCheckout(steps, {
-      ...host,
+      ...screen,
       change: ({ userId, tenant }) =>
         createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
       tab: createPreparedWindow(paymentDeps(services).prepare),

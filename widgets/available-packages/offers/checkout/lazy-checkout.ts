@@ -1,4 +1,4 @@
-import type { Checkout, CreateCheckout } from './checkout.state.ts';
+import type { Checkout, CreateCheckout } from './checkout-deps.ts';
 
 export interface LazyCheckoutDeps {
   /** Loads the code of a purchase. */
@@ -14,13 +14,13 @@ export interface LazyCheckoutDeps {
  */
 export const lazyCheckout =
   ({ load, isStored }: LazyCheckoutDeps): CreateCheckout =>
-  (steps, host) => {
+  (steps, screen) => {
     let checkout: Checkout | undefined;
     let loading: Promise<unknown> | undefined;
     let stopped = false;
     const loadOnce = () => {
       loading ??= load().then((createCheckout) => {
-        if (!stopped) checkout = createCheckout(steps, host);
+        if (!stopped) checkout = createCheckout(steps, screen);
       });
       loading.catch(() => (loading = undefined));
       return loading;

@@ -1,17 +1,25 @@
 import type { Steps } from '#kit/steps.ts';
+import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
+import type { PreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Package } from '#values/package.ts';
 import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.ts';
 
-/** What a purchase needs of the page on which it is made. */
-export interface CheckoutPage {
+/** What a purchase needs of the screen on which it is made. */
+export interface CheckoutScreen {
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   /** Shows the offers, with a notice above them. */
   readonly showOffers: (catalog: PackageCatalog, notice?: OffersNotice) => void;
 }
 
-/** A purchase on the offers' page. */
+export interface CheckoutDeps extends CheckoutScreen {
+  /** The subscription change of this user. */
+  readonly change: (catalog: PackageCatalog) => SubscriptionChange;
+  readonly tab: PreparedWindow;
+}
+
+/** A purchase on the offers page. */
 export interface Checkout {
   /** Loads what a purchase needs, for a user who is about to make one. */
   preload(): void;
@@ -30,4 +38,4 @@ export interface Checkout {
   stop(): void;
 }
 
-export type CreateCheckout = (steps: Steps<OffersState>, page: CheckoutPage) => Checkout;
+export type CreateCheckout = (steps: Steps<OffersState>, screen: CheckoutScreen) => Checkout;

@@ -3,7 +3,7 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { failed, success } from '#values/outcome.ts';
-import { createSubscriptionChange } from './subscription-change.ts';
+import { createSubscriptionChange } from './subscription-change.flow.ts';
 import { createPendingChangeStore } from './pending-change-store.ts';
 
 const plan = { command: 'subscribe', id: 'card-500gb' } as const;
