@@ -1,5 +1,4 @@
 import { refusalOf } from '../refusal.ts';
-import type { FoundPromo } from '../activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
@@ -11,8 +10,8 @@ import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 /** How many polls a click on “retry” starts when the activation is delayed. */
 const pollsPerRetry = 3;
 
-/** One offer: its state, and the parts that activate and track it. */
-interface Offer {
+/** The state of one offer, and the parts that activate and track it. */
+interface PromoOfferContext {
   readonly steps: Steps<PromoOfferState>;
   readonly deps: PromoOfferDeps;
   readonly outcomes: PromoOutcomes;
@@ -27,16 +26,16 @@ export function createPromoOfferFlow(
   const steps = createSteps<PromoOfferState>({ step: 'loading' });
   const outcomes = createPromoOutcomes(deps, steps);
   const track = trackPromo(deps, steps, outcomes);
-  const offer: Offer = { steps, deps, outcomes, track };
+  const context: PromoOfferContext = { steps, deps, outcomes, track };
   const unsubscribe = deps.onMessage(() => {
     const state = steps.in('waiting', 'paying', 'delayed');
     const pending = state && promos.pending(state.found);
     if (pending) track(pending);
   });
-  open(offer);
+  open(context);
   return {
     store: steps.store,
-    commands: offerCommands(offer),
+    commands: offerCommands(context),
     stop: () => {
       unsubscribe();
       steps.stop();
@@ -45,8 +44,8 @@ export function createPromoOfferFlow(
 }
 
 /** The user's commands, and the states in which they apply. */
-function offerCommands(offer: Offer): PromoOfferCommands {
-  const { steps, deps, outcomes, track } = offer;
+function offerCommands(context: PromoOfferContext): PromoOfferCommands {
+  const { steps, deps, outcomes, track } = context;
   const { promos } = deps;
   const send = submitPromo(deps, steps, outcomes, track);
   return {
@@ -56,7 +55,7 @@ function offerCommands(offer: Offer): PromoOfferCommands {
       send(state.found);
     },
     retry: () => {
-      if (steps.in('failed', 'unpaid')) return load(offer);
+      if (steps.in('failed', 'unpaid')) return load(context);
       const delayed = steps.in('delayed');
       const pending = delayed && promos.pending(delayed.found);
       if (pending) {
@@ -84,30 +83,29 @@ function offerCommands(offer: Offer): PromoOfferCommands {
 }
 
 /** Continues a started activation, otherwise loads the offer. Sends nothing. */
-function open(offer: Offer): void {
-  const { steps, deps, outcomes, track } = offer;
-  const isMine = (found: FoundPromo) => deps.isOwn?.(found) ?? true;
-  const record = deps.promos.read((each) => 'found' in each && isMine(each.found));
+function open(context: PromoOfferContext): void {
+  const { steps, deps, outcomes, track } = context;
+  const record = deps.promos.read((each) => 'found' in each && (deps.isOwn?.(each.found) ?? true));
   if (isPending(record)) {
     outcomes.show(record, true);
     track(record);
   } else if (deps.showsDone && record?.phase === 'done')
     steps.to({ step: 'done', found: record.found });
-  else load(offer);
+  else load(context);
 }
 
-function load({ steps, deps, outcomes }: Offer): void {
+function load({ steps, deps, outcomes }: PromoOfferContext): void {
   steps.to({ step: 'loading' });
-  steps.run(deps.load, (offer) => {
-    if (!offer.ok) {
+  steps.run(deps.load, (outcome) => {
+    if (!outcome.ok) {
       // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
-      if (offer.failure.kind === 'unauthorized') deps.signInFirst();
-      if (refusalOf(offer.failure)) return outcomes.end({ step: 'absent' });
-      steps.to({ step: 'failed', failure: offer.failure });
+      if (outcome.failure.kind === 'unauthorized') deps.signInFirst();
+      if (refusalOf(outcome.failure)) return outcomes.end({ step: 'absent' });
+      steps.to({ step: 'failed', failure: outcome.failure });
       return;
     }
-    if (offer.value === null) outcomes.end({ step: 'absent' });
-    else if (offer.value === 'active') outcomes.end({ step: 'absent', active: true });
-    else steps.to({ step: 'ready', found: offer.value });
+    if (outcome.value === null) outcomes.end({ step: 'absent' });
+    else if (outcome.value === 'active') outcomes.end({ step: 'absent', active: true });
+    else steps.to({ step: 'ready', found: outcome.value });
   });
 }
