@@ -14,7 +14,7 @@ import { bundledLibraries, writeBundled } from './build-tools/package/bundled.mj
 import { widgets } from './build-tools/widgets.mjs';
 import { componentAlias, elementAlias, shippedAlias } from './build-tools/preact-alias.mjs';
 import { entryCopies } from './build-tools/loading/entry-copies.mjs';
-import { earlyChecks } from './build-tools/loading/early-checks.mjs';
+import { replaceZod } from './build-tools/loading/replace-zod.mjs';
 import { catalogName, firstParts } from './build-tools/loading/first-parts.mjs';
 import {
   earlyScreens,
@@ -54,7 +54,7 @@ const early = await earlyScreens(root);
 const plugins = (first = []) => [
   ...first,
   lateViews(),
-  earlyChecks(),
+  replaceZod(),
   interfaceMethods,
   cssPlugin(),
   json({ compact: true, namedExports: false, preferConst: true }),

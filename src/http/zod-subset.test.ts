@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as zod from 'zod/mini';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
-import * as small from './early-checks.ts';
+import * as subset from './zod-subset.ts';
 
 interface Schema {
   safeParse(value: unknown): { success: boolean; data?: unknown };
 }
 
-/** Every schema of the widgets' responses by name, built with either implementation of the checks. */
-async function schemasOf(checks: object): Promise<Readonly<Record<string, Schema>>> {
+/** Every schema of the widgets' responses by name, built with Zod Mini or its subset. */
+async function schemasOf(implementation: object): Promise<Readonly<Record<string, Schema>>> {
   vi.resetModules();
-  vi.doMock('zod/mini', () => checks);
+  vi.doMock('zod/mini', () => implementation);
   const modules = import.meta.glob<Record<string, unknown>>([
     '/src/{agreement,plans,promo,purchase,session,sign-in}/api/*.ts',
     '/src/http/error-body.ts',
@@ -29,12 +29,12 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
 
 const withZod = await schemasOf(zod);
-const withSmall = await schemasOf(small);
+const withSubset = await schemasOf(subset);
 
 /** The field names in the schemas, so that arbitrary responses contain them. */
 const keys = [
   ...new Set(
-    Object.values(withSmall).flatMap((schema) =>
+    Object.values(withSubset).flatMap((schema) =>
       Object.keys(('shape' in schema && schema.shape) || {}),
     ),
   ),
@@ -79,11 +79,11 @@ const { reply } = fc.letrec<{ reply: unknown }>((tie) => ({
   ),
 }));
 
-describe('small schemas of responses', () => {
+describe('schemas of responses, with the subset of Zod,', () => {
   it('accept and read any response as Zod Mini does', () => {
-    expect(Object.keys(withSmall)).toEqual(Object.keys(withZod));
-    expect(Object.keys(withSmall).length).toBeGreaterThan(12);
-    for (const [name, schema] of Object.entries(withSmall))
+    expect(Object.keys(withSubset)).toEqual(Object.keys(withZod));
+    expect(Object.keys(withSubset).length).toBeGreaterThan(12);
+    for (const [name, schema] of Object.entries(withSubset))
       fc.assert(
         fc.property(reply, (value) => {
           const read = schema.safeParse(value);
@@ -96,11 +96,11 @@ describe('small schemas of responses', () => {
 
   it('never read a field from Object.prototype', () => {
     polluteObjectPrototype({ payment_url: 'https://evil.example/', token: 'evil' });
-    const { data } = small
-      .object({ status: small.string(), payment_url: small.nullish(small.string()) })
+    const { data } = subset
+      .object({ status: subset.string(), payment_url: subset.nullish(subset.string()) })
       .safeParse({ status: 'received' }) as { data: Record<string, unknown> };
     expect(data['payment_url']).toBeUndefined();
-    expect(small.object({ token: small.string() }).safeParse({})).toEqual({ success: false });
+    expect(subset.object({ token: subset.string() }).safeParse({})).toEqual({ success: false });
   });
 
   const box = (z: typeof zod) => ({
@@ -128,7 +128,7 @@ describe('small schemas of responses', () => {
 
   it.each(Object.keys(box(zod)))('z.%s accepts and reads values as Zod Mini does', (name) => {
     const theirs = Reflect.get(box(zod), name) as Schema;
-    const ours = Reflect.get(box(small as unknown as typeof zod), name) as Schema;
+    const ours = Reflect.get(box(subset as unknown as typeof zod), name) as Schema;
     const part = fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, 'a', 'b', NaN, Infinity));
     const inputs = fc.oneof(
       part,
