@@ -1,6 +1,7 @@
 import type { Settings } from '#config/settings.ts';
 import type { Call, Http } from '#http/client.ts';
-import { isNumber, isNonEmptyString, readRecord, object } from '#kit/record.ts';
+import { readRecord } from '#kit/stored/record.ts';
+import { isNumber, isNonEmptyString, object } from '#kit/value-checks.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Failure } from '#values/failure.ts';

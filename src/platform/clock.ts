@@ -1,4 +1,4 @@
-import { maxWaitMs } from '#kit/stored-bounds.ts';
+import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
 import type { Clock } from '#ports/clock.ts';
 
 /** A clock that follows the server's. */

@@ -1,11 +1,11 @@
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
-import { fieldsOf, storedDeadline } from '#kit/stored-bounds.ts';
+import { fieldsOf, storedDeadline } from '#kit/stored/stored-bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone/phone.ts';
 import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/stored-limit.ts';
 import type { PromoRefusal } from './refusal.ts';
-import { readRecord } from '#kit/record.ts';
+import { readRecord } from '#kit/stored/record.ts';
 
 /** Why an offer ended at /promo/error. */
 export type PromoError =

@@ -3,15 +3,15 @@ import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
 import { largestOf, quartersOf, sizeUnits, type Size } from '#values/size.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
+import { readRecord } from '#kit/stored/record.ts';
 import {
   literal,
   isNonEmptyString,
   isNumber,
   isUint32,
   optional,
-  readRecord,
   object,
-} from '#kit/record.ts';
+} from '#kit/value-checks.ts';
 
 /** What a visitor chose from the public offers, and the price that was shown. */
 export interface ChosenOffer {

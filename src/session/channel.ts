@@ -5,8 +5,8 @@ import {
   optional,
   discriminatedUnion,
   object,
-  type Check,
-} from '#kit/record.ts';
+  type ValueCheck,
+} from '#kit/value-checks.ts';
 
 /** Messages between the tabs and widgets of one client. */
 export type ChannelMessage =
@@ -24,7 +24,7 @@ export interface WidgetChannel {
   close(): void;
 }
 
-const shapes: Readonly<Record<ChannelMessage['type'], Check>> = {
+const shapes: Readonly<Record<ChannelMessage['type'], ValueCheck>> = {
   'signed-in': object({
     result: object({
       token: isNonEmptyString,

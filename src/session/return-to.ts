@@ -1,6 +1,7 @@
-import { fieldsOf } from '#kit/stored-bounds.ts';
+import { fieldsOf } from '#kit/stored/stored-bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { isString, isTrue, readRecord, type Check } from '#kit/record.ts';
+import { readRecord } from '#kit/stored/record.ts';
+import { isString, isTrue, type ValueCheck } from '#kit/value-checks.ts';
 
 /**
  * Where to return after a sign-in: the flags of spec §4 (Sign-in end), stored under
@@ -23,7 +24,7 @@ export interface ReturnTo {
 }
 
 /** The check of each part, since storage may hold anything. A route never leads to another host. */
-const parts: Readonly<Record<keyof ReturnTo, Check>> = {
+const parts: Readonly<Record<keyof ReturnTo, ValueCheck>> = {
   path: (value) => typeof value === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(value),
   to_subscriptions: isTrue,
   to_promocodeSizeQuotaExited: isTrue,

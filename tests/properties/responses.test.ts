@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maxWaitMs } from '#kit/stored-bounds.ts';
+import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createHttp } from '#http/client.ts';
 import { calls } from '#sandbox/http/calls.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maxWaitMs } from '#kit/stored-bounds.ts';
+import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
 import type { StorageKey } from '#ports/storage.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';

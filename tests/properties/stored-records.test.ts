@@ -13,7 +13,7 @@ import { sizeUnits } from '#values/size.ts';
 import { changed, near, part, readByZod, storageWith } from './stored-values.ts';
 
 /*
- * The Zod schemas of the stored records. The stores use the checks of `src/kit/record.ts`, which are
+ * The Zod schemas of the stored records. The stores use the checks of `src/kit/value-checks.ts`, which are
  * small enough for a first screen; these tests compare the two (decision 0125).
  */
 

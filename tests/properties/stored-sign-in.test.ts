@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { maxWaitMs } from '#kit/stored-bounds.ts';
+import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
 import { pendingActions } from '#sign-in/code-entry/code-entry.state.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';

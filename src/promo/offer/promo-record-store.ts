@@ -3,21 +3,21 @@ import type { FoundPromo } from '../activation.ts';
 import { periods } from '#values/period.ts';
 import type { PromoRefusal } from '../refusal.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
-import { isSize } from '#purchase/stored-checks.ts';
+import { isSize } from '#purchase/stored-package-checks.ts';
+import { readRecord } from '#kit/stored/record.ts';
 import {
   literal,
-  isKey,
+  isIdempotencyKey,
   isNumber,
   isString,
   isTrue,
   isUint32,
   optional,
   discriminatedUnion,
-  readRecord,
   object,
-  type Check,
-} from '#kit/record.ts';
-import { createRecordStore, type RecordStore } from '#kit/record-store.ts';
+  type ValueCheck,
+} from '#kit/value-checks.ts';
+import { createRecordStore, type RecordStore } from '#kit/stored/record-store.ts';
 
 /**
  * The progress of a promo code, stored until its outcome has been shown. `key` is the idempotency
@@ -143,9 +143,9 @@ const isSameOffer = (one: FoundPromo, other: FoundPromo): boolean =>
 export const isPending = (record: PromoRecord | undefined): record is PendingPromo =>
   record?.phase === 'sent' || record?.phase === 'waiting' || record?.phase === 'paying';
 
-const isState: Check = (value) => value === 0 || value === 1 || value === 2 || value === 3;
+const isState: ValueCheck = (value) => value === 0 || value === 1 || value === 2 || value === 3;
 
-const terms: Readonly<Record<string, Check>> = {
+const terms: Readonly<Record<string, ValueCheck>> = {
   size: isSize,
   duration: isUint32,
   period: literal(periods),
@@ -175,9 +175,9 @@ const found = object({
 });
 /** A code without an offer: a `found` beside it would be read without having been checked. */
 const plain = { code: isString, found: (value: unknown) => value === undefined };
-const sent = { found, key: isKey, until: isNumber, left: optional(isTrue) };
+const sent = { found, key: isIdempotencyKey, until: isNumber, left: optional(isTrue) };
 
-const shapes: Readonly<Record<PromoRecord['phase'], Check>> = {
+const shapes: Readonly<Record<PromoRecord['phase'], ValueCheck>> = {
   typed: object(plain),
   found: object({ found }),
   sent: object(sent),

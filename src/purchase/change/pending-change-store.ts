@@ -2,22 +2,21 @@ import type { ChangeRequest, ChangeVerdict } from '../change-request.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
 import { periods } from '#values/period.ts';
-import { isBytes, isDay, isMoment, isSize } from '../stored-checks.ts';
+import { isBytes, isDay, isMoment, isSize } from '../stored-package-checks.ts';
+import { readRecord, renameFields } from '#kit/stored/record.ts';
 import {
   literal,
-  isKey,
+  isIdempotencyKey,
   isNumber,
   isNonEmptyString,
   isTrue,
   isUint32,
   optional,
-  readRecord,
-  renameFields,
   object,
-  type Check,
-} from '#kit/record.ts';
+  type ValueCheck,
+} from '#kit/value-checks.ts';
 import { ownProperties } from '#config/own-properties.ts';
-import { createRecordStore, type RecordStore } from '#kit/record-store.ts';
+import { createRecordStore, type RecordStore } from '#kit/stored/record-store.ts';
 
 /** What the user wants to change: a package, by its id. */
 export interface ChangeSubject {
@@ -132,15 +131,15 @@ function forOtherUsers(records: RecordStore<PendingChange>, userId: string): voi
     else if (paymentUrl !== undefined) records.put(withoutAddress);
 }
 
-const requiredFields: Readonly<Record<string, Check>> = {
-  key: isKey,
+const requiredFields: Readonly<Record<string, ValueCheck>> = {
+  key: isIdempotencyKey,
   userId: isNonEmptyString,
   id: isNonEmptyString,
   command: literal(['subscribe', 'unsubscribe']),
   at: isMoment,
 };
 
-const optionalFields: Readonly<Record<string, Check>> = {
+const optionalFields: Readonly<Record<string, ValueCheck>> = {
   known: (value) => Array.isArray(value) && value.every(isNonEmptyString),
   pkg: object({
     id: isNonEmptyString,

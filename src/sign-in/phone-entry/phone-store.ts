@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '#ports/storage.ts';
 import { phonePrefix, wirePhone, type Phone } from '#values/phone/phone.ts';
 import { applyMask } from '#values/phone/phone-text.ts';
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './stored-limit.ts';
-import { readRecord } from '#kit/record.ts';
+import { readRecord } from '#kit/stored/record.ts';
 import { finishSignIn, forgetSignIn, storedPhone } from './stored-phone.ts';
 
 /** What the phone screen stores across reloads, with the names of spec §3. */

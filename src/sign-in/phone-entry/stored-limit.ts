@@ -1,4 +1,4 @@
-import { fieldsOf, storedDeadline } from '#kit/stored-bounds.ts';
+import { fieldsOf, storedDeadline } from '#kit/stored/stored-bounds.ts';
 import { phoneIn, type Phone } from '#values/phone/phone.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 
