@@ -1,6 +1,7 @@
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { checkArrival, sendChange, storeAndSend } from './send-change.ts';
-import type { SendResult } from './send-result.ts';
+import { checkArrival } from './sending/look-up-request.ts';
+import { sendChange, storeAndSend } from './sending/send-change.ts';
+import type { SendResult } from './sending/send-result.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeTracking } from './change-tracking.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';

@@ -27,6 +27,17 @@ export function updateWaitingChanges(
   }
 }
 
+/**
+ * Updates every waiting change; if the list cannot be read, stored records stay unchanged.
+ */
+export async function refreshPendingChanges(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+): Promise<void> {
+  const requests = await deps.list();
+  if (requests.ok) updateWaitingChanges(deps, store, requests.value);
+}
+
 /** Stores the state of a request for a change, and notifies the others if it is new. */
 export function storeRequestState(
   deps: Pick<WaitingChangeDeps, 'announce'>,

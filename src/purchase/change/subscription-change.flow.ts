@@ -7,7 +7,7 @@ import {
 } from './pending-change-store.ts';
 import { earlierRequestIds } from './find-request.ts';
 import { pendingChangeForOpenRequest } from './pending-change-for-open-request.ts';
-import { refreshPendingChanges } from './send-change.ts';
+import { refreshPendingChanges } from './store-request-state.ts';
 import type {
   SubscriptionChangeCommands,
   SubscriptionChangeState,

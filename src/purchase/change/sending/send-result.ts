@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import type { PendingChange } from './pending-change-store.ts';
+import type { PendingChange } from '../pending-change-store.ts';
 
 /** The result of sending a change. */
 export type SendResult =

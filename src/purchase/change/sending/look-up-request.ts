@@ -1,10 +1,11 @@
-import type { ChangeRequest } from '../change-request.ts';
+import type { ChangeRequest } from '../../change-request.ts';
 import type { Failure } from '#values/failure.ts';
-import { earlierRequestIds, findArrivedRequest } from './find-request.ts';
-import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
+import { earlierRequestIds, findArrivedRequest } from '../find-request.ts';
+import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
+import { withSendLock } from './send-lock.ts';
 import type { SendResult } from './send-result.ts';
-import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
-import { storeRequestState } from './store-request-state.ts';
+import type { SubscriptionChangeDeps } from '../subscription-change-deps.ts';
+import { storeRequestState } from '../store-request-state.ts';
 
 /**
  * Reads the list of requests to find out whether a change whose response was lost has arrived. Sends
@@ -48,6 +49,14 @@ export function resultIfUnlisted(
   storeEarlierRequestIds(store, pendingChange.key, requests);
   return { kind: 'response-lost', isRuledOut: true, ...why };
 }
+
+/** Looks up a pending change whose response was lost, while no other tab sends it; sends nothing. */
+export const checkArrival = (
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  key: string,
+): Promise<SendResult> =>
+  withSendLock(deps, store, key, (pendingChange) => lookUpInRequests(deps, store, pendingChange));
 
 /**
  * Reads the list before a change is sent for the first time, if its page could not: the change is then

@@ -1,13 +1,13 @@
-import type { Failure } from '#values/failure.ts';
 import { withLockInTime } from '#kit/lock-in-time.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
-import { updateWaitingChanges, storeRequestState } from './store-request-state.ts';
-import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { isFinishedSince } from './find-request.ts';
-import { lookUpInRequests, readEarlierRequests } from './look-up-request.ts';
+import { storeRequestState } from '../store-request-state.ts';
+import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
+import { isFinishedSince } from '../find-request.ts';
+import { checkArrival, lookUpInRequests, readEarlierRequests } from './look-up-request.ts';
 import { resolveConflict } from './resolve-conflict.ts';
+import { heldElsewhere, withSendLock } from './send-lock.ts';
 import { responseLostAfter, type SendResult, type SentChange } from './send-result.ts';
-import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
+import type { SubscriptionChangeDeps } from '../subscription-change-deps.ts';
 
 /**
  * Sends a change with its key, under a lock. The response is stored before anyone is notified, so
@@ -80,9 +80,6 @@ export const storeAndSend = (
   ).catch((fault: unknown) => ({ pendingChange: confirmed, sent: responseLostAfter(fault) }));
 };
 
-/** Another tab is sending the same change, and has not finished in time. */
-const heldElsewhere = { kind: 'conflict' } as const satisfies Failure;
-
 const subjectLockName = ({ userId, command, id }: PendingChange): string =>
   `begin:${userId}:${command}:${id}`;
 
@@ -91,43 +88,3 @@ function confirmedAgain(open: PendingChange, { pkg, starts }: PendingChange): Pe
   const { discarded: _discarded, ...rest } = open;
   return { ...rest, ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
 }
-
-/** Uses the list to find out whether a pending change arrived; sends nothing. */
-export const checkArrival = (
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-  key: string,
-): Promise<SendResult> =>
-  withSendLock(deps, store, key, (pendingChange) => lookUpInRequests(deps, store, pendingChange));
-
-/**
- * Updates every waiting change; if the list cannot be read, stored records stay unchanged.
- */
-export async function refreshPendingChanges(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-): Promise<void> {
-  const requests = await deps.list();
-  if (requests.ok) updateWaitingChanges(deps, store, requests.value);
-}
-
-/**
- * Runs `task` while no other tab sends this change, and only if its result is still unknown. The
- * lock is separate from the polling lock, which another tab may hold for minutes.
- */
-const withSendLock = (
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-  key: string,
-  task: (pendingChange: PendingChange) => Promise<SendResult>,
-): Promise<SendResult> =>
-  withLockInTime<SendResult>(
-    deps,
-    `${key}:send`,
-    async () => {
-      const pendingChange = store.get(key);
-      if (!pendingChange) return { kind: 'dropped' };
-      return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
-    },
-    () => ({ kind: 'response-lost', failure: heldElsewhere, isRuledOut: false }),
-  ).catch(responseLostAfter);

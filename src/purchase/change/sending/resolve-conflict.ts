@@ -1,12 +1,12 @@
-import { verdictOf } from '../change-request.ts';
+import { verdictOf } from '../../change-request.ts';
 import type { Failure } from '#values/failure.ts';
-import { findArrivedRequest, findOpenPaymentRequest } from './find-request.ts';
+import { findArrivedRequest, findOpenPaymentRequest } from '../find-request.ts';
 import { resultIfUnlisted } from './look-up-request.ts';
-import { pendingChangeForOpenRequest } from './pending-change-for-open-request.ts';
-import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
+import { pendingChangeForOpenRequest } from '../pending-change-for-open-request.ts';
+import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
 import type { SendResult } from './send-result.ts';
-import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
-import { storeRequestState } from './store-request-state.ts';
+import type { SubscriptionChangeDeps } from '../subscription-change-deps.ts';
+import { storeRequestState } from '../store-request-state.ts';
 
 /**
  * The server responded with 409 (spec §4): it still processes this change, or another payment is open.
