@@ -53,7 +53,9 @@ export const storeAndSend = (
   const settledBefore = new Set(
     sameSubject().flatMap(({ key, verdict }) => (verdict ? [key] : [])),
   );
-  const isOpen = (each: PendingChange) =>
+  // Whether confirming again continues this stored change instead of starting another: its outcome has
+  // not been shown (a failure is replaced), or another tab has just completed it.
+  const continues = (each: PendingChange) =>
     !each.seen ||
     (each.verdict === 'success' &&
       (!settledBefore.has(each.key) || isFinishedSince(store.all(), each, confirmed)));
@@ -61,18 +63,18 @@ export const storeAndSend = (
     deps,
     subjectLockName(confirmed),
     async () => {
-      const open = sameSubject().find(isOpen);
-      if (open?.accepted && open.verdict !== 'failure')
-        return { pendingChange: open, sent: { kind: 'accepted', pendingChange: open } };
-      if (open?.verdict === 'failure') store.drop(open.key);
+      const earlier = sameSubject().find(continues);
+      if (earlier?.accepted && earlier.verdict !== 'failure')
+        return { pendingChange: earlier, sent: { kind: 'accepted', pendingChange: earlier } };
+      if (earlier?.verdict === 'failure') store.drop(earlier.key);
       const pendingChange = store.put(
-        open && open.verdict === undefined ? confirmedAgain(open, confirmed) : confirmed,
+        earlier && earlier.verdict === undefined ? confirmedAgain(earlier, confirmed) : confirmed,
       );
       const { key } = pendingChange;
       if (key === confirmed.key) await readEarlierRequests(deps, store, pendingChange);
       // Another tab may have stored the response, and this one may not see it yet.
-      const earlier = key === confirmed.key ? undefined : await checkArrival(deps, store, key);
-      if (earlier && earlier.kind !== 'response-lost') return { pendingChange, sent: earlier };
+      const arrival = key === confirmed.key ? undefined : await checkArrival(deps, store, key);
+      if (arrival && arrival.kind !== 'response-lost') return { pendingChange, sent: arrival };
       return { pendingChange, sent: await sendChange(deps, store, key, key !== confirmed.key) };
     },
     // Nothing has been sent here; what the other tab has stored, this one continues.
@@ -84,7 +86,7 @@ const subjectLockName = ({ userId, command, id }: PendingChange): string =>
   `begin:${userId}:${command}:${id}`;
 
 /** The stored change, updated with what the user has just confirmed: the price may have changed. */
-function confirmedAgain(open: PendingChange, { pkg, starts }: PendingChange): PendingChange {
-  const { discarded: _discarded, ...rest } = open;
+function confirmedAgain(earlier: PendingChange, { pkg, starts }: PendingChange): PendingChange {
+  const { discarded: _discarded, ...rest } = earlier;
   return { ...rest, ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
 }
