@@ -70,5 +70,5 @@ const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) =
 const firstFailure = (...outcomes: readonly Outcome<unknown>[]): Failure | undefined =>
   outcomes.flatMap((each) => (each.ok ? [] : [each.failure]))[0];
 
-const valueOf = <T, E>(outcome: Outcome<T>, otherwise: E): T | E =>
-  outcome.ok ? outcome.value : otherwise;
+const valueOf = <T, E>(outcome: Outcome<T>, fallback: E): T | E =>
+  outcome.ok ? outcome.value : fallback;

@@ -1,10 +1,10 @@
 import type { Package, PackageStatus } from '#values/package.ts';
 
-/** The package is being activated: it has been paid for. */
+/** Statuses of a package that is being activated: it has been paid for. */
 const activating: ReadonlySet<PackageStatus> = new Set(['connecting', 'promo-activating']);
 
-/** The package was bought earlier, or is not paid for yet. */
-const otherwise: ReadonlySet<PackageStatus> = new Set([
+/** Statuses of a package that was bought earlier, or is not paid for yet. */
+const boughtEarlierOrUnpaid: ReadonlySet<PackageStatus> = new Set([
   'payment-open',
   'disconnecting',
   'cancelled',
@@ -17,5 +17,6 @@ const otherwise: ReadonlySet<PackageStatus> = new Set([
 export const isBought = (packageId: string, packages: readonly Package[]): boolean =>
   packages.some(
     ({ id, status, willBeCreated }) =>
-      id === packageId && (activating.has(status) || (willBeCreated && !otherwise.has(status))),
+      id === packageId &&
+      (activating.has(status) || (willBeCreated && !boughtEarlierOrUnpaid.has(status))),
   );

@@ -25,8 +25,8 @@ export interface Checkout {
   preload(): void;
   /** Runs a task once what it needs is loaded: immediately, if it was loaded before. */
   ready(task: () => void): void;
-  /** Resumes an earlier purchase; if there is none, does something else. */
-  resumePending(catalog: PackageCatalog, otherwise: () => void): void;
+  /** Resumes an earlier purchase; if there is none, calls `ifNone`. */
+  resumePending(catalog: PackageCatalog, ifNone: () => void): void;
   /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
   start(catalog: PackageCatalog, pkg: Package): void;
   /** Stops tracking the purchase here; it continues in the background. */

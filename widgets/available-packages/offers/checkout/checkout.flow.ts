@@ -23,9 +23,9 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
   return {
     preload: () => {},
     ready: (task) => task(),
-    resumePending: (catalog, otherwise) => {
+    resumePending: (catalog, ifNone) => {
       const { commands } = startTracking(purchase, catalog);
-      if (!commands.resume(({ command }) => command === 'subscribe')) otherwise();
+      if (!commands.resume(({ command }) => command === 'subscribe')) ifNone();
     },
     start: (catalog, pkg) => {
       const { commands } = startTracking(purchase, catalog);

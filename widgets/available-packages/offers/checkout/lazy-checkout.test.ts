@@ -49,21 +49,21 @@ function setUp({ stored = false, broken = false } = {}) {
 describe('late purchase code', () => {
   it('is not loaded while the user only looks at the offers', async () => {
     const { late, load, log, flush } = setUp();
-    const otherwise = vi.fn();
-    late.resumePending(catalog, otherwise);
+    const ifNone = vi.fn();
+    late.resumePending(catalog, ifNone);
     await flush();
-    expect(otherwise).toHaveBeenCalledOnce();
+    expect(ifNone).toHaveBeenCalledOnce();
     expect(load).not.toHaveBeenCalled();
     expect(log).toEqual([]);
   });
 
   it('is loaded to resume a stored purchase', async () => {
     const { late, log, flush } = setUp({ stored: true });
-    const otherwise = vi.fn();
-    late.resumePending(catalog, otherwise);
+    const ifNone = vi.fn();
+    late.resumePending(catalog, ifNone);
     await flush();
     expect(log).toEqual(['resume']);
-    expect(otherwise).not.toHaveBeenCalled();
+    expect(ifNone).not.toHaveBeenCalled();
   });
 
   it('starts the purchase within the click once preloaded', async () => {

@@ -42,9 +42,9 @@ export const lazyCheckout =
     return {
       preload: () => void loadOnce().catch(() => undefined),
       ready: whenLoaded,
-      resumePending: (catalog, otherwise) => {
-        if (isStored() || checkout) whenLoaded(() => checkout?.resumePending(catalog, otherwise));
-        else otherwise();
+      resumePending: (catalog, ifNone) => {
+        if (isStored() || checkout) whenLoaded(() => checkout?.resumePending(catalog, ifNone));
+        else ifNone();
       },
       start: (catalog, pkg) => checkout?.start(catalog, pkg),
       detach: (catalog) => checkout?.detach(catalog),
