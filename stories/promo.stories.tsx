@@ -89,16 +89,22 @@ export const ConfirmDelayed = screen(ConfirmScreen, underWay.delayed, ready);
 export const ConfirmDone = screen(ConfirmScreen, { step: 'done', found }, ready);
 
 export const PaymentOpen = screen(OpenPaymentScreen, {
-  step: 'own',
+  step: 'offer-payment',
   offer: underWay.payingBlocked,
 });
-export const PaymentContinued = screen(OpenPaymentScreen, { step: 'own', offer: underWay.paying });
+export const PaymentContinued = screen(OpenPaymentScreen, {
+  step: 'offer-payment',
+  offer: underWay.paying,
+});
 export const PaymentNotCancelled = screen(OpenPaymentScreen, {
-  step: 'own',
+  step: 'offer-payment',
   offer: underWay.paying,
   failure: { kind: 'offline' },
 });
-export const PaymentDelayed = screen(OpenPaymentScreen, { step: 'own', offer: underWay.delayed });
+export const PaymentDelayed = screen(OpenPaymentScreen, {
+  step: 'offer-payment',
+  offer: underWay.delayed,
+});
 
 const pendingChange: PendingChange = {
   command: 'subscribe',
@@ -110,7 +116,11 @@ const pendingChange: PendingChange = {
   foundInList: true,
   paymentUrl: 'https://pay.example/',
 };
-const other = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
+const other = {
+  step: 'open',
+  isOfferPayment: false,
+  change: { step: 'waiting', pendingChange },
+} as const;
 export const PaymentOther = screen(OpenPaymentScreen, other);
 export const PaymentOtherKnown = screen(OpenPaymentScreen, { ...other, pkg: aPackage() });
 export const PaymentOtherBlocked = screen(OpenPaymentScreen, { ...other, opening: 'blocked' });

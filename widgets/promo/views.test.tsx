@@ -12,7 +12,7 @@ import paymentEn from '#i18n/messages/payment.en.json';
 import promoEn from '#i18n/messages/promo.en.json';
 import en from './messages/en.json';
 import type { LandingState } from './offer/offer.flow.ts';
-import type { OpenPaymentPageState } from './open-payment/open-payment.state.ts';
+import type { PromoOpenPaymentState } from './open-payment/promo-open-payment.state.ts';
 import type { PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from './confirm/confirm.view.tsx';
 import { PromoErrorScreen } from './error/error.view.tsx';
@@ -179,7 +179,7 @@ describe('landing open payment view', () => {
     at: 0,
     paymentUrl: url,
   } as const;
-  const show = (state: OpenPaymentPageState) => {
+  const show = (state: PromoOpenPaymentState) => {
     const mocks = {
       activate: vi.fn(),
       retry: vi.fn(),
@@ -198,7 +198,7 @@ describe('landing open payment view', () => {
   it.each([false, true])(
     'continues or cancels the payment of this offer (opened: %s)',
     async (opened) => {
-      const mocks = show({ step: 'own', offer: { step: 'paying', found, url, opened } });
+      const mocks = show({ step: 'offer-payment', offer: { step: 'paying', found, url, opened } });
       await click('Continue payment');
       await click('Cancel payment');
       expect(mocks.pay).toHaveBeenCalledOnce();
@@ -207,13 +207,17 @@ describe('landing open payment view', () => {
   );
 
   it.each([false, true])('says what the payment of this offer is for (opened: %s)', (opened) => {
-    show({ step: 'own', offer: { step: 'paying', found, url, opened } });
+    show({ step: 'offer-payment', offer: { step: 'paying', found, url, opened } });
     const charges = screen.getAllByRole('definition').map((each) => each.textContent);
     expect(charges).toEqual(['75\u00a0₽', '150\u00a0₽ a\u00a0month']);
   });
 
   it('describes another payment by its own terms, or neutrally', async () => {
-    const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
+    const open = {
+      step: 'open',
+      isOfferPayment: false,
+      change: { step: 'waiting', pendingChange },
+    } as const;
     const { cancelPayment } = show({ ...open, pkg: aPackage() });
     expect(screen.getByText(/500\sGB at 250\s₽ a\smonth. That is another/)).toBeTruthy();
     await click('Cancel payment');
@@ -223,7 +227,11 @@ describe('landing open payment view', () => {
   });
 
   it('links to the payment page when the tab was blocked, but never to an untrusted URL', () => {
-    const open = { step: 'open', own: false, change: { step: 'waiting', pendingChange } } as const;
+    const open = {
+      step: 'open',
+      isOfferPayment: false,
+      change: { step: 'waiting', pendingChange },
+    } as const;
     show({ ...open, opening: 'blocked' });
     expect(screen.getByRole('link', { name: /Payment page/ }).getAttribute('href')).toBe(url);
     show({ ...open, opening: 'refused' });
@@ -233,11 +241,11 @@ describe('landing open payment view', () => {
 
   it('shows why the payment could not be cancelled', () => {
     const offer = { step: 'paying', found, url, opened: true } as const;
-    show({ step: 'own', offer, failure: { kind: 'not-found' } });
+    show({ step: 'offer-payment', offer, failure: { kind: 'not-found' } });
     expect(screen.getByRole('alert').textContent).toContain('It is not on the list yet');
   });
 
-  it.each<[OpenPaymentPageState, string]>([
+  it.each<[PromoOpenPaymentState, string]>([
     [{ step: 'paid' }, 'The payment went through'],
     [{ step: 'paid', pkg: aPackage() }, 'The payment went through'],
     [{ step: 'declined' }, 'The payment did not go through'],

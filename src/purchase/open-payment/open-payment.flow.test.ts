@@ -7,7 +7,7 @@ import { failed, success } from '#values/outcome.ts';
 import { createPendingChangeStore } from '../change/pending-change-store.ts';
 import { createSubscriptionChange } from '../change/subscription-change.flow.ts';
 import type { OpenPaymentDeps } from './open-payment.state.ts';
-import { createOpenPayment } from './open-payment.flow.ts';
+import { createOpenPaymentFlow } from './open-payment.flow.ts';
 
 const pkg = onSale('other', 'card-500gb-30days');
 const open: ChangeRequest = {
@@ -27,7 +27,7 @@ function setUp(requests: readonly ChangeRequest[] = [], paid: readonly string[] 
   const enter = (change: Partial<OpenPaymentDeps> = {}) => {
     const openWindow = vi.fn(() => 'opened' as const);
     const callbacks = { signInFirst: vi.fn(), onEnd: vi.fn(), onUnsent: vi.fn() };
-    const flow = createOpenPayment({
+    const flow = createOpenPaymentFlow({
       access: async () =>
         success({
           change: createSubscriptionChange(browser.tab()),
@@ -36,7 +36,7 @@ function setUp(requests: readonly ChangeRequest[] = [], paid: readonly string[] 
         }),
       prepare: () => ({ open: openWindow, close: () => {} }),
       paid: async () => paid,
-      isOwn: ({ command }) => command === 'subscribe',
+      accepts: ({ command }) => command === 'subscribe',
       ...callbacks,
       ...change,
     });
@@ -162,7 +162,7 @@ describe('open payment (spec §4, 409)', () => {
     const { state } = enter();
     await clock.flush();
     expect(state()).toMatchObject({ step: 'settled', pendingChange: { key: 'k1' } });
-    const nothing = enter({ isOwn: () => false });
+    const nothing = enter({ accepts: () => false });
     await clock.flush();
     expect(nothing.state()).toEqual({ step: 'none' });
   });

@@ -27,7 +27,7 @@ interface OpenPaymentContext {
  * An open payment (spec §4, 409), wherever it was started: it is continued or cancelled
  * while its outcome is polled. Showing this screen sends nothing.
  */
-export function createOpenPayment(
+export function createOpenPaymentFlow(
   deps: OpenPaymentDeps,
 ): Flow<OpenPaymentState, OpenPaymentCommands> {
   const steps = createSteps<OpenPaymentState>({ step: 'loading' });
@@ -99,7 +99,7 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
         change.commands.trackOpen(request);
         const isPaid = request.packageId !== undefined && paid.includes(request.packageId);
         if (deps.cancelImmediately && !isPaid) change.commands.cancelPayment();
-      } else if (!change.commands.resume(deps.isOwn)) end(payment, { step: 'none' });
+      } else if (!change.commands.resume(deps.accepts)) end(payment, { step: 'none' });
     },
   );
 }

@@ -63,7 +63,7 @@ export interface OpenPaymentDeps {
   /** The ids of the packages that have been paid for and are not active yet, where it is known. */
   readonly paid?: (signal: AbortSignal) => Promise<readonly string[]>;
   /** Selects the stored pending change to continue if the list has no such request. */
-  readonly isOwn: (pendingChange: PendingChange) => boolean;
+  readonly accepts: (pendingChange: PendingChange) => boolean;
   /** Cancel the payment as soon as it is found. */
   readonly cancelImmediately?: boolean;
   /** Called if the stored change may never have arrived: another screen handles that case. */

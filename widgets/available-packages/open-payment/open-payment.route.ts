@@ -1,5 +1,5 @@
 import { cloudError } from '#failures/cloud-error.ts';
-import { createOpenPayment } from '#purchase/open-payment/open-payment.flow.ts';
+import { createOpenPaymentFlow } from '#purchase/open-payment/open-payment.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
@@ -8,10 +8,10 @@ import { OpenPaymentScreen } from './open-payment.view.tsx';
 export const route = defineRoute({
   flow: ({ services, navigate, signInFirst }) => {
     const toOffers = () => navigate('/plans/available-packages', { replace: true });
-    return createOpenPayment({
+    return createOpenPaymentFlow({
       ...openPaymentDeps(services),
       signInFirst: () => signInFirst('available-packages'),
-      isOwn: (pendingChange) => pendingChange.command === 'subscribe',
+      accepts: (pendingChange) => pendingChange.command === 'subscribe',
       onUnsent: toOffers,
       onEnd: (end) => {
         if (end.step !== 'settled') return;

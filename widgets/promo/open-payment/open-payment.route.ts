@@ -1,7 +1,7 @@
 import { defineRoute } from '#app/route.tsx';
 import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
-import { createOpenPaymentFlow } from './open-payment.flow.ts';
-import { ownPayment } from './own-payment.wiring.ts';
+import { createPromoOpenPaymentFlow } from './promo-open-payment.flow.ts';
+import { offerPayment } from './offer-payment.wiring.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
 import { openPaymentEvents } from './open-payment-events.ts';
 
@@ -9,9 +9,9 @@ import { openPaymentEvents } from './open-payment-events.ts';
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
-    return createOpenPaymentFlow({
+    return createPromoOpenPaymentFlow({
       ...openPaymentDeps(services),
-      own: ownPayment(context),
+      offerPayment: offerPayment(context),
       signInFirst: () => navigate('/promo/phone', { replace: true }),
       onNone: () => navigate('/promo', { replace: true }),
       toOffer: () => navigate('/promo/confirm', { replace: true }),

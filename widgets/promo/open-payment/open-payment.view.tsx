@@ -2,11 +2,14 @@ import type { ScreenProps } from '#app/route.tsx';
 import { OpenPaymentResult } from '#purchase/ui/open-payment-result.tsx';
 import { CancellingPayment } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
-import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
-import { OwnPaymentScreen } from './own-payment.view.tsx';
+import type {
+  PromoOpenPaymentCommands,
+  PromoOpenPaymentState,
+} from './promo-open-payment.state.ts';
+import { OfferPaymentScreen } from './offer-payment.view.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 
-export type OpenPaymentScreenProps = ScreenProps<OpenPaymentPageState, OpenPaymentPageCommands>;
+export type OpenPaymentScreenProps = ScreenProps<PromoOpenPaymentState, PromoOpenPaymentCommands>;
 
 const name = '/promo/open-session';
 
@@ -16,8 +19,8 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
   const toOffer = { label: t('promo.offer-failure.again'), onClick: commands.toOffer };
   switch (state.step) {
-    case 'own':
-      return <OwnPaymentScreen {...props} state={state} />;
+    case 'offer-payment':
+      return <OfferPaymentScreen {...props} state={state} />;
     case 'cancelling':
       return <CancellingPayment name={name} t={t} />;
     case 'loading':
@@ -31,8 +34,8 @@ export function OpenPaymentScreen(props: OpenPaymentScreenProps) {
           text={(pkg) => {
             const labels = pkg && formatPackage(pkg, t, lang);
             const other = labels ? 'promo.open-payment.other.sized' : 'promo.open-payment.other';
-            const own = state.step === 'open' && state.own;
-            return t(own ? 'promo.open-payment.text' : other, labels && { ...labels });
+            const isOfferPayment = state.step === 'open' && state.isOfferPayment;
+            return t(isOfferPayment ? 'promo.open-payment.text' : other, labels && { ...labels });
           }}
           toPlans={toPlans}
           signInAgain={props.signInAgain}

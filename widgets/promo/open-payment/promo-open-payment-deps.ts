@@ -3,7 +3,7 @@ import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.
 import type { Flow } from '#kit/steps.ts';
 
 /** The payment of this page's offer, started here. */
-export interface OwnPayment {
+export interface OfferPayment {
   readonly requestId: () => string | undefined;
   /** It has been in cancellation since an earlier visit. */
   readonly isBeingCancelled: boolean;
@@ -15,10 +15,10 @@ export interface OwnPayment {
   readonly onCancelled: () => void;
 }
 
-export interface OpenPaymentPageDeps extends Required<
+export interface PromoOpenPaymentDeps extends Required<
   Pick<OpenPaymentDeps, 'access' | 'prepare' | 'paid' | 'signInFirst'>
 > {
-  readonly own: OwnPayment | undefined;
+  readonly offerPayment: OfferPayment | undefined;
   /** There is no open payment, or not any more. */
   readonly onNone: () => void;
   readonly toOffer: () => void;

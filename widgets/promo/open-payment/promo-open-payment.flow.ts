@@ -1,18 +1,21 @@
 import type { Failure } from '#values/failure.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
-import { createOpenPayment } from '#purchase/open-payment/open-payment.flow.ts';
+import { createOpenPaymentFlow } from '#purchase/open-payment/open-payment.flow.ts';
 import type {
   OpenPaymentCommands,
   OpenPaymentState,
 } from '#purchase/open-payment/open-payment.state.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import type { OpenPaymentPageDeps, OwnPayment } from './open-payment-deps.ts';
-import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
+import type { PromoOpenPaymentDeps, OfferPayment } from './promo-open-payment-deps.ts';
+import type {
+  PromoOpenPaymentCommands,
+  PromoOpenPaymentState,
+} from './promo-open-payment.state.ts';
 
 /** The state of the screen, and whichever of the two flows it tracks. */
-interface OpenPaymentPageContext {
-  readonly steps: Steps<OpenPaymentPageState>;
-  readonly deps: OpenPaymentPageDeps;
+interface PromoOpenPaymentContext {
+  readonly steps: Steps<PromoOpenPaymentState>;
+  readonly deps: PromoOpenPaymentDeps;
   /** The payment of this offer, tracked as the offer. */
   offer?: Flow<PromoOfferState, PromoOfferCommands> | undefined;
   /** Any payment, tracked as such. */
@@ -25,17 +28,17 @@ interface OpenPaymentPageContext {
  * was started here, it is tracked as the offer; any other is shown as such, and its success does
  * not activate this offer. Either can be cancelled.
  */
-export function createOpenPaymentFlow(
-  deps: OpenPaymentPageDeps,
-): Flow<OpenPaymentPageState, OpenPaymentPageCommands> {
-  const { own } = deps;
-  const steps = createSteps<OpenPaymentPageState>({ step: 'loading' });
-  const context: OpenPaymentPageContext = { steps, deps, unsubscribe: () => {} };
-  if (own && !own.isBeingCancelled) trackOwn(context, own);
-  else trackAny(context);
+export function createPromoOpenPaymentFlow(
+  deps: PromoOpenPaymentDeps,
+): Flow<PromoOpenPaymentState, PromoOpenPaymentCommands> {
+  const { offerPayment } = deps;
+  const steps = createSteps<PromoOpenPaymentState>({ step: 'loading' });
+  const context: PromoOpenPaymentContext = { steps, deps, unsubscribe: () => {} };
+  if (offerPayment && !offerPayment.isBeingCancelled) trackOfferPayment(context, offerPayment);
+  else trackAnyPayment(context);
   return {
     store: steps.store,
-    commands: openPaymentPageCommands(context),
+    commands: promoOpenPaymentCommands(context),
     stop: () => {
       dispose(context);
       steps.stop();
@@ -44,8 +47,8 @@ export function createOpenPaymentFlow(
 }
 
 /** The user's commands; the tracked flow knows in which states they apply. */
-function openPaymentPageCommands(context: OpenPaymentPageContext): OpenPaymentPageCommands {
-  const { own, toOffer, toPlans } = context.deps;
+function promoOpenPaymentCommands(context: PromoOpenPaymentContext): PromoOpenPaymentCommands {
+  const { offerPayment, toOffer, toPlans } = context.deps;
   const tracked = () => context.offer ?? context.payment;
   const leaveFor = (go: () => void) => () => {
     context.payment?.commands.markSeen();
@@ -57,7 +60,8 @@ function openPaymentPageCommands(context: OpenPaymentPageContext): OpenPaymentPa
     cancelPayment: () => {
       const step = context.offer?.store.getState().step;
       if (context.payment) context.payment.commands.cancelPayment();
-      else if (own && (step === 'paying' || step === 'delayed')) trackAny(context, own);
+      else if (offerPayment && (step === 'paying' || step === 'delayed'))
+        trackAnyPayment(context, offerPayment);
     },
     check: () => context.payment?.commands.check(),
     activate: () => context.offer?.commands.activate(),
@@ -67,7 +71,7 @@ function openPaymentPageCommands(context: OpenPaymentPageContext): OpenPaymentPa
   };
 }
 
-function dispose(context: OpenPaymentPageContext): void {
+function dispose(context: PromoOpenPaymentContext): void {
   context.unsubscribe();
   context.offer?.stop();
   context.payment?.stop();
@@ -75,25 +79,29 @@ function dispose(context: OpenPaymentPageContext): void {
 }
 
 /** @param failure of cancelling it */
-function trackOwn(context: OpenPaymentPageContext, payment: OwnPayment, failure?: Failure): void {
+function trackOfferPayment(
+  context: PromoOpenPaymentContext,
+  payment: OfferPayment,
+  failure?: Failure,
+): void {
   dispose(context);
   const flow = payment.track();
   const show = (state: PromoOfferState) =>
-    context.steps.to({ step: 'own', offer: state, ...(failure ? { failure } : {}) });
+    context.steps.to({ step: 'offer-payment', offer: state, ...(failure ? { failure } : {}) });
   context.offer = flow;
   context.unsubscribe = flow.store.subscribe(show);
   show(flow.store.getState());
 }
 
 /** @param requested this offer's payment, if the user cancels it; tracked again if that fails */
-function trackAny(context: OpenPaymentPageContext, requested?: OwnPayment): void {
+function trackAnyPayment(context: PromoOpenPaymentContext, requested?: OfferPayment): void {
   const { deps, steps } = context;
   dispose(context);
   steps.to({ step: requested ? 'cancelling' : 'loading' });
-  const id = deps.own?.requestId();
-  const flow = createOpenPayment({
+  const id = deps.offerPayment?.requestId();
+  const flow = createOpenPaymentFlow({
     ...deps,
-    isOwn: (pendingChange) => !requested && pendingChange.foundInList === true,
+    accepts: (pendingChange) => !requested && pendingChange.foundInList === true,
     cancelImmediately: requested !== undefined,
     ...(id === undefined
       ? {}
@@ -104,23 +112,24 @@ function trackAny(context: OpenPaymentPageContext, requested?: OwnPayment): void
   context.unsubscribe = flow.store.subscribe((state) => {
     wasFound ||= state.step === 'open';
     const notFound = wasFound ? undefined : requested;
-    if (notFound && state.step === 'failed') trackOwn(context, notFound, state.failure);
-    else if (notFound && state.step === 'none') trackOwn(context, notFound, { kind: 'not-found' });
+    if (notFound && state.step === 'failed') trackOfferPayment(context, notFound, state.failure);
+    else if (notFound && state.step === 'none')
+      trackOfferPayment(context, notFound, { kind: 'not-found' });
     else show(context, state);
   });
 }
 
 /** What each step of any payment shows here, or where it leads. */
-function show(context: OpenPaymentPageContext, state: OpenPaymentState): void {
+function show(context: PromoOpenPaymentContext, state: OpenPaymentState): void {
   const { steps, deps } = context;
-  const { own } = deps;
+  const { offerPayment } = deps;
   switch (state.step) {
     case 'open':
-      return steps.to({ ...state, own: own !== undefined });
+      return steps.to({ ...state, isOfferPayment: offerPayment !== undefined });
     case 'none':
       return deps.onNone();
     case 'cancelled':
-      own?.onCancelled();
+      offerPayment?.onCancelled();
       return steps.to(state);
     case 'settled':
       return settle(context, state);
@@ -131,15 +140,15 @@ function show(context: OpenPaymentPageContext, state: OpenPaymentState): void {
 }
 
 function settle(
-  { steps, deps, payment }: OpenPaymentPageContext,
+  { steps, deps, payment }: PromoOpenPaymentContext,
   { pendingChange, packageId, pkg }: Extract<OpenPaymentState, { step: 'settled' }>,
 ): void {
   const paid = pendingChange.verdict === 'success';
-  const { own } = deps;
-  if (own) {
+  const { offerPayment } = deps;
+  if (offerPayment) {
     payment?.commands.markSeen();
-    if (paid) own.onPaid((offer) => steps.to({ step: 'own', offer }));
-    else own.onDeclined();
+    if (paid) offerPayment.onPaid((offer) => steps.to({ step: 'offer-payment', offer }));
+    else offerPayment.onDeclined();
   } else if (paid)
     steps.to({
       step: 'paid',

@@ -9,8 +9,8 @@ import { success } from '#values/outcome.ts';
 import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createSteps } from '#kit/steps.ts';
-import type { OwnPayment } from './open-payment-deps.ts';
-import { createOpenPaymentFlow } from './open-payment.flow.ts';
+import type { OfferPayment } from './promo-open-payment-deps.ts';
+import { createPromoOpenPaymentFlow } from './promo-open-payment.flow.ts';
 import { openPaymentEvents } from './open-payment-events.ts';
 
 const url = 'https://pay.example/1';
@@ -29,7 +29,7 @@ function setUp(requests: readonly ChangeRequest[] = [open], paidIds: readonly st
   const { billing } = browser;
   billing.requests = [...requests];
   const reported: CloudEvent[] = [];
-  const enter = (options?: Partial<OwnPayment>) => {
+  const enter = (options?: Partial<OfferPayment>) => {
     const offer = createSteps<PromoOfferState>({
       step: 'paying',
       found: aPromo({ tenant: 'other' }),
@@ -37,19 +37,19 @@ function setUp(requests: readonly ChangeRequest[] = [open], paidIds: readonly st
       opened: true,
     });
     const nothing = { activate: vi.fn(), retry: vi.fn(), pay: vi.fn(), leave: vi.fn() };
-    const own = {
+    const offerPayment = {
       requestId: () => 'r1',
       isBeingCancelled: false,
       track: vi.fn(() => ({ store: offer.store, commands: nothing, stop: offer.stop })),
-      onPaid: vi.fn<OwnPayment['onPaid']>((show) => show({ step: 'done', found: aPromo() })),
+      onPaid: vi.fn<OfferPayment['onPaid']>((show) => show({ step: 'done', found: aPromo() })),
       onDeclined: vi.fn(),
       onCancelled: vi.fn(),
       ...options,
     };
     const callbacks = { signInFirst: vi.fn(), onNone: vi.fn(), toOffer: vi.fn(), toPlans: vi.fn() };
     const open = vi.fn(() => 'opened' as const);
-    const flow = createOpenPaymentFlow({
-      own: options ? own : undefined,
+    const flow = createPromoOpenPaymentFlow({
+      offerPayment: options ? offerPayment : undefined,
       access: () => {
         const tab = browser.tab();
         return Promise.resolve(
@@ -65,7 +65,7 @@ function setUp(requests: readonly ChangeRequest[] = [open], paidIds: readonly st
       ...callbacks,
     });
     flow.store.subscribe((next, previous) => reported.push(...openPaymentEvents(next, previous)));
-    return { ...flow, ...callbacks, own, offer, open, state: flow.store.getState };
+    return { ...flow, ...callbacks, offerPayment, offer, open, state: flow.store.getState };
   };
   return { clock, browser, billing, reported, enter };
 }
@@ -75,7 +75,11 @@ describe('open payment of another package (spec §4, 409)', () => {
     const { clock, billing, enter } = setUp();
     const { state, stop } = enter();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'open', own: false, pkg: { id: 'paid-500gb-30days' } });
+    expect(state()).toMatchObject({
+      step: 'open',
+      isOfferPayment: false,
+      pkg: { id: 'paid-500gb-30days' },
+    });
     expect(billing.sent).toEqual([]);
     stop();
     expect(clock.waiting()).toBe(0);
@@ -191,7 +195,7 @@ describe('open payment of this offer', () => {
     const { clock, billing, reported, enter } = setUp();
     const { offer, state } = enter({});
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'own', offer: { step: 'paying' } });
+    expect(state()).toMatchObject({ step: 'offer-payment', offer: { step: 'paying' } });
     expect(billing.pollCount()).toBe(0);
     offer.to({ step: 'done', found: aPromo() });
     expect(reported).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
@@ -199,50 +203,50 @@ describe('open payment of this offer', () => {
 
   it('is cancelled by unsubscribing from its package', async () => {
     const { clock, billing, reported, enter } = setUp();
-    const { commands, state, own } = enter({});
+    const { commands, state, offerPayment } = enter({});
     commands.cancelPayment();
     expect(state().step).toBe('cancelling');
     commands.cancelPayment();
     await clock.flush();
     expect(state()).toEqual({ step: 'cancelled' });
-    expect(own.onCancelled).toHaveBeenCalledOnce();
+    expect(offerPayment.onCancelled).toHaveBeenCalledOnce();
     expect(billing.sent).toHaveLength(1);
     expect(reported).toEqual([]);
   });
 
   it('is a success when it was paid in the meantime', async () => {
     const { clock, billing, reported, enter } = setUp([paid]);
-    const { commands, own } = enter({});
+    const { commands, offerPayment } = enter({});
     commands.cancelPayment();
     await clock.flush();
     expect(billing.sent).toEqual([]);
-    expect(own.onPaid).toHaveBeenCalledOnce();
+    expect(offerPayment.onPaid).toHaveBeenCalledOnce();
     expect(reported).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
   });
 
   it('is not cancelled if the packages show that it was paid for', async () => {
     const { clock, billing, enter } = setUp([open], ['paid-500gb-30days']);
-    const { commands, state, own } = enter({});
+    const { commands, state, offerPayment } = enter({});
     commands.cancelPayment();
     await clock.flush();
     expect(billing.sent).toEqual([]);
-    expect(state()).toMatchObject({ step: 'open', own: true, paid: true });
+    expect(state()).toMatchObject({ step: 'open', isOfferPayment: true, paid: true });
     billing.requests = [paid];
     await clock.advance(5_000);
-    expect(own.onPaid).toHaveBeenCalledOnce();
+    expect(offerPayment.onPaid).toHaveBeenCalledOnce();
   });
 
   it('is still polled when the list fails or does not contain it', async () => {
     const { clock, billing, enter } = setUp([]);
-    const { commands, state, own } = enter({});
+    const { commands, state, offerPayment } = enter({});
     commands.cancelPayment();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'own', failure: { kind: 'not-found' } });
+    expect(state()).toMatchObject({ step: 'offer-payment', failure: { kind: 'not-found' } });
     billing.listFailure = { kind: 'offline' };
     commands.cancelPayment();
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'own', failure: { kind: 'offline' } });
-    expect(own.track).toHaveBeenCalledTimes(3);
+    expect(state()).toMatchObject({ step: 'offer-payment', failure: { kind: 'offline' } });
+    expect(offerPayment.track).toHaveBeenCalledTimes(3);
   });
 
   it('resumes its cancellation after a reload', async () => {
@@ -251,12 +255,16 @@ describe('open payment of this offer', () => {
     const first = enter({});
     first.commands.cancelPayment();
     await clock.flush();
-    expect(first.state()).toMatchObject({ step: 'open', own: true, change: { step: 'waiting' } });
+    expect(first.state()).toMatchObject({
+      step: 'open',
+      isOfferPayment: true,
+      change: { step: 'waiting' },
+    });
     first.stop();
     billing.requests = [{ ...open, status: 'processed', result: 'empty' }];
     const second = enter({ isBeingCancelled: true });
     await clock.flush();
     expect(second.state()).toEqual({ step: 'cancelled' });
-    expect(second.own.onDeclined).not.toHaveBeenCalled();
+    expect(second.offerPayment.onDeclined).not.toHaveBeenCalled();
   });
 });

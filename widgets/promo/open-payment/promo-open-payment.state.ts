@@ -3,22 +3,22 @@ import type { Package } from '#values/package.ts';
 import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import type { OpenPayment } from '#purchase/open-payment/open-payment.state.ts';
 
-export type OpenPaymentPageState =
+export type PromoOpenPaymentState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   /** The payment of this offer; `failure`: of cancelling it. */
-  | { readonly step: 'own'; readonly offer: PromoOfferState; readonly failure?: Failure }
+  | { readonly step: 'offer-payment'; readonly offer: PromoOfferState; readonly failure?: Failure }
   /** The list is being read before the payment of this offer is cancelled. */
   | { readonly step: 'cancelling' }
   /** Another payment, or that of this offer while it is being cancelled. */
-  | (OpenPayment & { readonly own: boolean })
+  | (OpenPayment & { readonly isOfferPayment: boolean })
   /** Another payment succeeded; this offer is not activated by it. */
   | { readonly step: 'paid'; readonly packageId?: string; readonly pkg?: Package }
   /** Another payment failed. */
   | { readonly step: 'declined' }
   | { readonly step: 'cancelled' };
 
-export interface OpenPaymentPageCommands {
+export interface PromoOpenPaymentCommands {
   retry(): void;
   /** Opens the payment page. */
   pay(): void;

@@ -3,11 +3,11 @@ import { isCancelled, promoRecordStoreFor } from '#promo/offer/create-promo-offe
 import { isPending, type PendingPromo } from '#promo/offer/promo-record-store.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { confirmFlow } from '../confirm/confirm.wiring.ts';
-import type { OwnPayment } from './open-payment-deps.ts';
+import type { OfferPayment } from './promo-open-payment-deps.ts';
 import { createLandingDeps } from '../landing-deps.ts';
 
 /** The payment of this page's offer, if it was started here and has no outcome yet. */
-export function ownPayment(context: RouteContext): OwnPayment | undefined {
+export function offerPayment(context: RouteContext): OfferPayment | undefined {
   const { services, navigate } = context;
   const deps = createLandingDeps(context);
   const promoStore = promoRecordStoreFor(services);

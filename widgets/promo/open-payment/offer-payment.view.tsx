@@ -3,13 +3,19 @@ import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Paying } from '#purchase/ui/paying.tsx';
 import { PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
-import type { OpenPaymentPageCommands, OpenPaymentPageState } from './open-payment.state.ts';
+import type {
+  PromoOpenPaymentCommands,
+  PromoOpenPaymentState,
+} from './promo-open-payment.state.ts';
 
 const name = '/promo/open-session';
 
 /** The payment of this page's offer. */
-export function OwnPaymentScreen(
-  props: ScreenProps<Extract<OpenPaymentPageState, { step: 'own' }>, OpenPaymentPageCommands>,
+export function OfferPaymentScreen(
+  props: ScreenProps<
+    Extract<PromoOpenPaymentState, { step: 'offer-payment' }>,
+    PromoOpenPaymentCommands
+  >,
 ) {
   const { commands, t, lang } = props;
   const { offer, failure } = props.state;
