@@ -19,14 +19,14 @@ export interface HttpDeps {
   readonly settings: Settings;
   readonly fetch: typeof fetch;
   readonly online: () => boolean;
-  /** The token to send; `refusedToken` is one that the server has just refused. */
-  readonly token: (refusedToken?: string) => Promise<string | undefined>;
+  /** The token to send; `rejectedToken` is one that the server has just rejected (401). */
+  readonly token: (rejectedToken?: string) => Promise<string | undefined>;
   /**
    * Whether that token belongs to this user, by billing id: a renewed token, or one stored by
    * another tab, may be another user's. No event is fired once `signal` is aborted.
    */
   readonly tokenBelongsTo: (userId: string, signal?: AbortSignal) => Promise<Outcome<boolean>>;
-  /** Called with a token that the server has finally refused, when no other is available. */
+  /** Called with a token that the server has finally rejected (401), when no other is available. */
   readonly onTokenRejected: (token: string) => void;
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;

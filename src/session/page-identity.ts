@@ -20,7 +20,7 @@ export interface PageIdentity {
   user: PageUser;
   /** The pending call of the page's function. */
   request: Promise<string | undefined> | undefined;
-  /** The pending request for another token, shared by all calls whose token was refused. */
+  /** The pending request for another token, shared by all calls whose token was rejected. */
   renewal: Promise<void> | undefined;
   /** Whether the page has promised a new token. */
   tokenPromised: boolean;
@@ -65,12 +65,13 @@ export const identityFromPage = ({ accepted, user }: PageIdentity): Identity | u
 /**
  * Calls the page's function for a token; concurrent callers share one call.
  * @param current the token in use when the result arrives
+ * @param rejectedToken one that the server has just rejected (401)
  */
 export async function requestPageToken(
   clock: Clock,
   pageIdentity: PageIdentity,
   current: () => string | undefined,
-  rejected: string | undefined,
+  rejectedToken: string | undefined,
 ): Promise<string | undefined> {
   const { getToken } = pageIdentity.accepted;
   if (!getToken) return undefined;
@@ -83,8 +84,8 @@ export async function requestPageToken(
     return current();
   if (token) pageIdentity.accepted = { ...pageIdentity.accepted, token };
   // A renewed token may belong to another user, whatever the page said before.
-  if (token && rejected !== undefined && token !== rejected) pageIdentity.user = noUser;
-  return token === rejected ? undefined : token;
+  if (token && rejectedToken !== undefined && token !== rejectedToken) pageIdentity.user = noUser;
+  return token === rejectedToken ? undefined : token;
 }
 
 /** @returns what the page's new token means for the widget; undefined if the user is the same */

@@ -9,7 +9,10 @@ interface Listeners {
   delete(listener: () => void): unknown;
 }
 
-/** Asks the page once for all concurrent calls whose token was refused; waits if it promises one. */
+/**
+ * Requests a token from the page, once for all calls whose token was rejected. Waits if the page
+ * promises one.
+ */
 export async function requestNewToken(
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   pageIdentity: PageIdentity,

@@ -37,8 +37,8 @@ export interface Session {
   identity(): Identity | undefined;
   /** Whether there is a token: a stored one, or one from the page. */
   signedIn(): boolean;
-  /** The token to send; `rejected` is one that the server has refused. */
-  token(rejected?: string): Promise<string | undefined>;
+  /** The token to send; `rejectedToken` is one that the server has just rejected (401). */
+  token(rejectedToken?: string): Promise<string | undefined>;
   /**
    * The user has signed in here: stores the sign-in and notifies the other tabs and widgets. A token
    * that no header can carry changes nothing: it would end the session without starting another.
@@ -48,7 +48,7 @@ export interface Session {
   storeIdentity(userId: string, tenant: Tenant): void;
   /** Removes the user's data here and in the other tabs. */
   signOut(): void;
-  /** The server has finally refused this token (401, spec §8): all data of its user is removed. */
+  /** The server has finally rejected this token (401, spec §8): all data of its user is removed. */
   reject(token: string): void;
   /** Call if the token in use turns out to belong to another user than the user shown. */
   notifyUserChange(): void;
@@ -96,17 +96,17 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
   return {
     identity,
     signedIn: () => pageIdentity.accepted.getToken !== undefined || identity() !== undefined,
-    token: async (rejected) => {
+    token: async (rejectedToken) => {
       const current = token();
-      if (current !== undefined && current !== rejected) return current;
-      if (rejected === undefined || pageIdentity.accepted.getToken)
-        return requestPageToken(clock, pageIdentity, token, rejected);
-      // Another call with this token was refused before, and has ended the session.
+      if (current !== undefined && current !== rejectedToken) return current;
+      if (rejectedToken === undefined || pageIdentity.accepted.getToken)
+        return requestPageToken(clock, pageIdentity, token, rejectedToken);
+      // Another call with this token was rejected before, and has ended the session.
       if (current === undefined) return undefined;
       pageIdentity.renewal ??= requestNewToken(deps, pageIdentity, listeners);
       await pageIdentity.renewal;
       const next = token();
-      return next === rejected ? undefined : next;
+      return next === rejectedToken ? undefined : next;
     },
     signIn: (result) => {
       if (tokenOf(result.token) === undefined) return;
