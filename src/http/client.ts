@@ -164,13 +164,13 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     ...(call.body ? { body: JSON.stringify(call.body) } : {}),
     signal: end,
   });
-  const late = () => {
+  const onTimeout = () => {
     sending.closeConnection();
     return new NoResponse({ kind: 'unreachable' });
   };
   // No `Request`: some pages wrap `fetch` in a function that passes on only its address.
   const sendOnce = async () =>
-    withTimeout(deps.fetch(url, options), responseTimeoutMs, undefined, late);
+    withTimeout(deps.fetch(url, options), responseTimeoutMs, undefined, onTimeout);
   const isRepeatable = call.method === 'GET' || call.idempotencyKey;
   return isRepeatable ? attempt(sendOnce, end, sending.onRetry) : sendOnce();
 }

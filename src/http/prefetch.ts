@@ -118,13 +118,13 @@ export async function readEarlyResponse<Wire, Value>(
     const belongs = await deps.tokenBelongsTo(call.auth);
     if (!belongs.ok || !belongs.value) return undefined;
   }
-  const soon = <T>(work: Promise<T>) => withTimeout(work, earlyTimeoutMs, signal);
+  const withinEarlyTimeout = <T>(work: Promise<T>) => withTimeout(work, earlyTimeoutMs, signal);
   try {
-    const response = await soon(early.peek(url, token, signal));
+    const response = await withinEarlyTimeout(early.peek(url, token, signal));
     if (!response?.ok || response.headers.has('retry-after')) return undefined;
     let value = early.values?.get(url) as Value | undefined;
     if (value === undefined) {
-      const parsed = call.wire.safeParse(JSON.parse(await soon(readText(response))));
+      const parsed = call.wire.safeParse(JSON.parse(await withinEarlyTimeout(readText(response))));
       if (!parsed.success) return undefined;
       value = call.value(parsed.data, { status: response.status });
       early.values?.set(url, value);

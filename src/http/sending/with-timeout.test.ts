@@ -7,16 +7,16 @@ afterEach(() => void vi.useRealTimers());
 const never = new Promise<string>(() => undefined);
 
 test('work that ends in time has its own result, and leaves no timer', async () => {
-  const late = vi.fn(() => new Error('late'));
-  expect(await withTimeout(Promise.resolve('done'), 10, undefined, late)).toBe('done');
+  const onTimeout = vi.fn(() => new Error('timed out'));
+  expect(await withTimeout(Promise.resolve('done'), 10, undefined, onTimeout)).toBe('done');
   await expect(withTimeout(Promise.reject(new Error('lost')), 10)).rejects.toThrow('lost');
-  expect([late.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+  expect([onTimeout.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
 test('work that takes too long rejects with the reason for it', async () => {
-  const result = expect(withTimeout(never, 10, undefined, () => new Error('late'))).rejects.toThrow(
-    'late',
-  );
+  const result = expect(
+    withTimeout(never, 10, undefined, () => new Error('timed out')),
+  ).rejects.toThrow('timed out');
   await vi.advanceTimersByTimeAsync(10);
   await result;
 });
