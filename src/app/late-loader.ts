@@ -2,7 +2,7 @@ import type { Steps } from '#kit/steps.ts';
 import { loadMessages } from './load-messages.ts';
 import type { RouterState } from './router.state.ts';
 import type { Services } from './services.ts';
-import type { Visits } from './visits.ts';
+import type { ScreenOpener } from './screen-opener.ts';
 
 /**
  * Loads what a first screen omitted: a part of it, its remaining texts, the late styles. The open
@@ -11,19 +11,19 @@ import type { Visits } from './visits.ts';
 export function createLateLoader(
   services: Services,
   steps: Steps<RouterState>,
-  visits: Visits,
+  screenOpener: ScreenOpener,
 ): <Part>(load: () => Promise<Part>) => Promise<Part> {
   const complete = async (): Promise<void> => {
     const before = steps.in('open');
     const { settings } = services;
     const [t] = await Promise.all([
-      loadMessages(settings, visits.widget(), true),
+      loadMessages(settings, screenOpener.widget(), true),
       services.lateStyles(),
     ]);
     const state = steps.in('open');
     if (!state || state.hasLateTexts || state.visit !== before?.visit) return;
     if (settings !== services.settings) return complete();
-    steps.to({ ...state, hasLateTexts: true, deps: visits.screenDeps(t) });
+    steps.to({ ...state, hasLateTexts: true, deps: screenOpener.screenDeps(t) });
   };
   return async (load) => {
     try {

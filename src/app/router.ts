@@ -9,7 +9,7 @@ import { loadMessages } from './load-messages.ts';
 import { prefetchNext } from './prefetch-next.ts';
 import type { Services } from './services.ts';
 import type { RouterState } from './router.state.ts';
-import { createVisits, type Visits } from './visits.ts';
+import { createScreenOpener, type ScreenOpener } from './screen-opener.ts';
 
 /** The router of one widget instance, over the routes of spec §2. */
 export interface Router {
@@ -49,44 +49,44 @@ export function createRouter(
 
   const navigate: Router['navigate'] = (target, options) => {
     const next = find(parseLocation(target).path)?.widget;
-    const widget = visits.widget();
+    const widget = screenOpener.widget();
     const leavesWidget = next !== undefined && widget !== undefined && next !== widget;
     const detail = { path: parseLocation(target).path, widget: next?.widget ?? '' };
     if (leavesWidget && !services.ownsPage && !emit('cloud-navigate', detail)) return;
     location.go(target, options);
   };
 
-  const visits = createVisits({ services, location, home, find, steps, navigate });
+  const screenOpener = createScreenOpener({ services, location, home, find, steps, navigate });
 
   return {
     store: steps.store,
     navigate,
     back: () => location.back(home),
-    reopen: visits.enter,
-    setTexts: (texts) => changeTexts(services, steps, visits, texts),
-    loadLate: createLateLoader(services, steps, visits),
+    reopen: screenOpener.enter,
+    setTexts: (texts) => changeTexts(services, steps, screenOpener, texts),
+    loadLate: createLateLoader(services, steps, screenOpener),
     prefetch: () => prefetchNext(services, find, location.current().path),
     start: () => {
       subscriptions.push(
-        location.subscribe(visits.onLocation),
+        location.subscribe(screenOpener.onLocation),
         session.subscribe((change) => {
           if (change === 'here' || change === 'renewed') return;
           // Opened without a signed-in user, and still without one: the input stays.
-          if (!visits.wasSignedIn() && !session.signedIn()) return;
-          if (visits.widget()?.widget === 'sign-in' && session.signedIn())
+          if (!screenOpener.wasSignedIn() && !session.signedIn()) return;
+          if (screenOpener.widget()?.widget === 'sign-in' && session.signedIn())
             navigate(pathAfterSignIn(readReturnTo(storage, home)) ?? fallbackAfterSignIn(home), {
               replace: true,
               since: '/sso',
             });
-          else visits.enter();
+          else screenOpener.enter();
         }),
       );
-      visits.enter();
+      screenOpener.enter();
     },
     stop: () => {
       for (const unsubscribe of subscriptions.splice(0)) unsubscribe();
       steps.stop();
-      visits.stop();
+      screenOpener.stop();
     },
   };
 }
@@ -95,20 +95,20 @@ export function createRouter(
 function changeTexts(
   services: Services,
   steps: Steps<RouterState>,
-  visits: Visits,
+  screenOpener: ScreenOpener,
   { lang, messages }: Texts,
 ): void {
   const { settings } = services;
   if (lang === settings.lang && isSameText(messages, settings.messages)) return;
   services.setTexts({ lang, messages });
   const openState = steps.in('open');
-  const widget = visits.widget();
-  if (!openState || !widget) return visits.enter();
+  const widget = screenOpener.widget();
+  if (!openState || !widget) return screenOpener.enter();
   steps.run(
     () => loadMessages(services.settings, widget, openState.hasLateTexts).catch(() => undefined),
     (t) => {
       const state = steps.in('open');
-      if (t && state) steps.to({ ...state, deps: visits.screenDeps(t) });
+      if (t && state) steps.to({ ...state, deps: screenOpener.screenDeps(t) });
     },
   );
 }

@@ -19,7 +19,7 @@ const promoVerdictBelow500 = 64;
 /** Only signing in again helps: as the same user, or with another number. Spec §8. */
 const signInAgain = 128;
 const otherNumber = 256;
-/** The server does not know what the call names: a 404, whatever its code. */
+/** What the call refers to does not exist on the server: status 404, whatever its code. */
 const notFound = 512;
 
 export type SignInNeeded = 'again' | 'other-number';
@@ -74,7 +74,7 @@ const isFrom500 = (failure: Failure): boolean => failure.kind === 'server' && fa
  */
 export const isRejectedUnprocessed = (failure: Failure): boolean => has(failure, unprocessed);
 
-/** Whether the server does not know what the call names. */
+/** Whether what the call refers to does not exist on the server. */
 export const isNotFound = (failure: Failure): boolean => has(failure, notFound);
 
 /** Whether a failure does not say if the request can succeed, so that it may be sent again. */

@@ -14,8 +14,8 @@ import {
 import type { RouterState } from './router.state.ts';
 import type { Services } from './services.ts';
 
-/** Opens the screens of a router, one at a time: the latest wins. */
-export interface Visits {
+/** Opens the screens of a router, one at a time; a newer visit cancels an unfinished one. */
+export interface ScreenOpener {
   /** The widget whose route was opened last. */
   readonly widget: () => WidgetRoutes | undefined;
   /** Whether a user was signed in when the open screen was opened. */
@@ -28,16 +28,16 @@ export interface Visits {
   stop(): void;
 }
 
-export interface VisitsDeps extends RouteContextDeps {
+export interface ScreenOpenerDeps extends RouteContextDeps {
   readonly find: FindRoute;
   readonly steps: Steps<RouterState>;
 }
 
-export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
+export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): ScreenOpener {
   const { services, location } = deps;
   let open: OpenRoute | undefined;
   let current: WidgetRoutes | undefined;
-  let visits = 0;
+  let visitCount = 0;
   let wasSignedIn = true;
   let loadFailures = 0;
   const announce = createAnnouncement(services.emit);
@@ -46,7 +46,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
   const show = (path: string, found: ReturnType<FindRoute>, [t, module]: Loaded) => {
     if (!found || !module) return steps.to({ step: 'unknown', path, deps: screenDeps(t) });
     current = found.widget;
-    const visit = visits;
+    const visit = visitCount;
     let route: OpenRoute;
     try {
       route = module.route.open(createRouteContext(deps));
@@ -55,7 +55,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
       return steps.to({ step: 'unavailable', path, failures: 1 });
     }
     // A flow may have navigated on immediately; then this location is outdated.
-    if (visit !== visits) return route.stop();
+    if (visit !== visitCount) return route.stop();
     open = route;
     const hasLateTexts = found.widget.start !== path;
     const { View, flow } = route;
@@ -70,7 +70,7 @@ export function createVisits({ find, steps, ...deps }: VisitsDeps): Visits {
     open?.stop();
     open = undefined;
     steps.to({ step: 'opening', path, skeleton: skeletonAt(found?.entry, search) });
-    visits += 1;
+    visitCount += 1;
     steps.run(
       () => load(services, path, found).catch(() => undefined),
       (loaded) => {
