@@ -1,39 +1,9 @@
-import { expect, test } from '../../support/test.ts';
-import type { Account } from '../../support/sandbox.ts';
-import { openWidget } from '../../support/widget.ts';
-import { PurchasePage } from '../models/purchase.ts';
+import { expect, test } from '../support/test.ts';
+import { openWidget } from '../support/widget.ts';
+import { PurchasePage } from './models/purchase.ts';
 
-const stored = ({ token }: Account, url: string) => ({ name: 'auth_token', value: token, url });
-
-/* Users who come from another page, from a link, or back after closing a tab. */
-test('a signed-in user who was sent to /sso continues to the requested page', async ({
-  page,
-  context,
-  sandbox: { origin, ...sandbox },
-  watched,
-}) => {
-  watched.allow(/#6: An address is not followed/);
-  await context.addCookies([stored(await sandbox.account({ like: 'subscriber' }), origin)]);
-  await page.goto(`${origin}/sso?to=%2Ffiles`);
-  await page.waitForURL((url) => url.searchParams.get('to') === `${origin}/files`);
-  await page.goto(`${origin}/sso?to_availablePackages`);
-  await page.waitForURL(`${origin}/plans/available-packages`);
-  await page.goto(`${origin}/sso?to=https%3A%2F%2Felsewhere.example`);
-  await expect(page.getByRole('button', { name: 'Мои подписки' })).toBeVisible();
-});
-
-test('a link with a token that no header can carry leaves the user signed in', async ({
-  page,
-  context,
-  sandbox: { origin, ...sandbox },
-}) => {
-  await context.addCookies([stored(await sandbox.account({ like: 'subscriber' }), origin)]);
-  await page.goto(`${origin}/plans?token=%E2%82%AC`);
-  await expect(page.getByRole('heading', { name: /^250/ }).first()).toBeVisible();
-  expect(page.url()).toBe(`${origin}/plans`);
-});
-
-test('the plans do not call a payment open that has ended in a tab of its own', async ({
+/* What the plans page says of a payment once it has been completed. */
+test('the plans page does not call a payment open that has ended in a tab of its own', async ({
   page,
   sandbox,
   env,
@@ -58,7 +28,7 @@ test('the plans do not call a payment open that has ended in a tab of its own', 
   expect((await sandbox.state(account.phone)).requests).toHaveLength(1);
 });
 
-test('the plans do not call a payment unfinished while its package is being activated', async ({
+test('the plans page does not call a payment unfinished while its package is being activated', async ({
   page,
   sandbox,
   env,
