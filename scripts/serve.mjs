@@ -17,10 +17,10 @@ const build = await run('node', ['build-tools/build.mjs', '--if-stale'], { show:
 if (build.code !== 0) fail('The build failed; see above.');
 
 const store = sqliteStore(database);
-const served = await serve({ port, host, store, staticRoots }).catch((error) =>
+const server = await serve({ port, host, store, staticRoots }).catch((error) =>
   fail(startFailure(error, port)),
 );
-const { origin } = served;
+const { origin } = server;
 console.log(`
   Host     ${origin}/
   Embeds   ${origin}/embeds/portal.html    <cloud-plans> with a token
@@ -34,7 +34,7 @@ ${fixtureText()}
 Stop with Ctrl+C.`);
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => void served.close().then(() => process.exit(0)));
+  process.on(signal, () => void server.close().then(() => process.exit(0)));
 }
 
 /** @type {(why: string) => never} */

@@ -19,7 +19,7 @@ export interface ServeOptions {
   readonly fixedCode?: string;
 }
 
-export interface Served {
+export interface RunningServer {
   readonly port: number;
   /** As typed in a browser. */
   readonly origin: string;
@@ -43,7 +43,7 @@ const clock = {
  * Serves the sandbox and, below `staticRoots`, the host, the widgets and the pages that embed them.
  * Rejects with the system's error if the port is in use.
  */
-export async function serve(options: ServeOptions): Promise<Served> {
+export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', staticRoots = {}, authHeader, fixedCode } = options;
   const { store = memoryStore() } = options;
   const sandbox = createSandbox({

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { optionsFrom, portFrom } from '#sandbox/server/options.ts';
 import { startFailure } from '#sandbox/server/print.ts';
-import { serve, type Served } from '#sandbox/server/server.ts';
+import { serve, type RunningServer } from '#sandbox/server/server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'served-'));
-let served: Served;
+const folder = mkdtempSync(join(tmpdir(), 'static-root-'));
+let server: RunningServer;
 
 beforeAll(async () => {
   const write = (file: string, text: string) => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   write('dist/host/index.html', '<!doctype html><title>Host</title>');
   write('embeds/portal.html', '<!doctype html><title>Portal</title>');
   write('secret.txt', 'secret');
-  served = await serve({
+  server = await serve({
     port: 0,
     staticRoots: {
       '/cloud/': join(folder, 'dist'),
@@ -30,12 +30,12 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await served.close();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(served.origin + path, { headers: { accept: '*/*', ...headers } });
+  fetch(server.origin + path, { headers: { accept: '*/*', ...headers } });
 const html = { accept: 'text/html' };
 
 test.each(['/plans?token=t', '/', '/embeds/portal.html', '/cloud/elements/cloud-plans.js'])(
@@ -95,7 +95,7 @@ test('pages are served with a strict policy', async () => {
   }
 });
 
-test('nothing outside the served folders is readable', async () => {
+test('no file outside the static folders is readable', async () => {
   for (const path of [
     '/embeds/..%2fsecret.txt',
     '/cloud/..%2f..%2fsecret.txt',
@@ -106,7 +106,7 @@ test('nothing outside the served folders is readable', async () => {
 });
 
 test('any page may call the API, and may read Retry-After', async () => {
-  const requested = await fetch(`${served.origin}/billing/offers`, {
+  const requested = await fetch(`${server.origin}/billing/offers`, {
     method: 'OPTIONS',
     headers: {
       Origin: 'https://shop.example',
@@ -123,7 +123,7 @@ test('any page may call the API, and may read Retry-After', async () => {
 });
 
 test('a lost response breaks the connection itself', async () => {
-  await fetch(`${served.origin}/sandbox/control/faults`, {
+  await fetch(`${server.origin}/sandbox/control/faults`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ call: 'GET offers', lost: 'after' }),
@@ -133,14 +133,14 @@ test('a lost response breaks the connection itself', async () => {
 });
 
 test('a port in use causes a clear error', async () => {
-  const error: unknown = await serve({ port: served.port }).then(
+  const error: unknown = await serve({ port: server.port }).then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  const next = served.port + 1;
-  const taken = `Port ${served.port} is taken. Choose another one, for example`;
-  expect(startFailure(error, served.port)).toBe(`${taken} PORT=${next}.`);
-  expect(startFailure(error, served.port, 'option')).toBe(`${taken} --port=${next}.`);
+  const next = server.port + 1;
+  const taken = `Port ${server.port} is taken. Choose another one, for example`;
+  expect(startFailure(error, server.port)).toBe(`${taken} PORT=${next}.`);
+  expect(startFailure(error, server.port, 'option')).toBe(`${taken} --port=${next}.`);
 });
 
 test('an invalid port is rejected', () => {
@@ -170,7 +170,7 @@ test.each([
 
 test('an invalid request line does not stop the server', async () => {
   const status = await new Promise((resolve) => {
-    const { port } = served;
+    const { port } = server;
     request(
       { port, host: '127.0.0.1', path: '//%', headers: { host: 'local host' } },
       (response) => {

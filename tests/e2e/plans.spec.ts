@@ -7,7 +7,7 @@ import { PlansPage, type PlansOptions } from './models/plans.ts';
 type Given = Partial<User> & { readonly like?: string };
 const [small, middle] = sizes;
 
-/* Spec §2 and §4, the plans page, in the host and as a tag on a foreign page. */
+/* Spec §2 and §4, the plans page, in the host and as a tag on a page of another origin. */
 for (const embedding of embeddings) {
   const open = async (env: TestEnv, options: Given | null, more: Partial<PlansOptions> = {}) => {
     const account = options === null ? undefined : await env.sandbox.account(options);

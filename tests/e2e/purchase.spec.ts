@@ -9,7 +9,7 @@ const created = 'POST users/{userid}/{brand}_subscription_change_requests';
 // The sandbox's own pages have no icon, which the browser requests anyway.
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
-/* Purchases (spec §4): in the host, and as a tag on a foreign page with a strict policy. */
+/* Purchases (spec §4): in the host, and as a tag on a page of another origin with a strict policy. */
 for (const embedding of embeddings) {
   test.describe(`purchase: ${embedding}`, () => {
     test.use({ embedding });

@@ -60,7 +60,7 @@ for (const embedding of embeddings) {
     const rows = driven.filter((pair) => pair[0] === kind);
     test(`sign-in as ${kind} in the ${embedding}: ${rows.length} outcomes`, async ({
       browser,
-      foreign,
+      partnerServer,
       sandbox,
       watched,
     }) => {
@@ -72,7 +72,7 @@ for (const embedding of embeddings) {
           const page = await context.newPage();
           const errors: string[] = [];
           page.on('pageerror', (error) => errors.push(error.message));
-          await drive({ page, embedding, foreign, sandbox }, pair);
+          await drive({ page, embedding, partnerServer, sandbox }, pair);
           expect(errors).toEqual([]);
           await context.close();
         });

@@ -74,7 +74,7 @@ for (const embedding of embeddings)
     );
     test(`reload on ${path} in the ${embedding}: ${rows.length} steps`, async ({
       browser,
-      foreign,
+      partnerServer,
       sandbox,
     }) => {
       test.setTimeout(20_000 + rows.length * 15_000);
@@ -84,7 +84,7 @@ for (const embedding of embeddings)
           const page = await context.newPage();
           const errors: string[] = [];
           page.on('pageerror', (error) => errors.push(error.message));
-          await drive({ page, embedding, foreign, sandbox }, path, row);
+          await drive({ page, embedding, partnerServer, sandbox }, path, row);
           expect(errors).toEqual([]);
           await context.close();
         });

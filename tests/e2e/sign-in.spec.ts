@@ -200,10 +200,10 @@ for (const embedding of embeddings) {
   });
 }
 
-test('a sign-in applies to every widget on a page', async ({ page, sandbox, foreign }) => {
+test('a sign-in applies to every widget on a page', async ({ page, sandbox, partnerServer }) => {
   const bases = `api-base="${sandbox.origin}/api/" billing-base="${sandbox.origin}/billing/" lang="ru"`;
   await page.goto(
-    foreign.page({
+    partnerServer.page({
       body: `<cloud-sign-in ${bases}></cloud-sign-in><cloud-plans ${bases}></cloud-plans>`,
       scripts: ['cloud/elements/cloud-sign-in.js', 'cloud/elements/cloud-plans.js'],
     }),

@@ -50,9 +50,9 @@ for (const [where, path] of [
   ['on a strict page of another origin', undefined],
 ] as const) {
   test.describe(`sign-in ${where}`, () => {
-    test.beforeEach(async ({ driver, foreign, open }) => {
+    test.beforeEach(async ({ driver, partnerServer, open }) => {
       if (path !== undefined) await open(path);
-      else await driver.open(strictPage(foreign, 'cloud-sign-in', ''));
+      else await driver.open(strictPage(partnerServer, 'cloud-sign-in', ''));
     });
 
     test('a confirmed push signs in, also after a reload', async ({ driver, user, sandbox }) => {

@@ -35,9 +35,12 @@ export const test = base.extend<ForATest, ForAWorker>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  driver: async ({ webKit, served, foreign }, use, info) => {
+  driver: async ({ webKit, server, partnerServer }, use, info) => {
     // One browser serves all tests: what another test has stored, on either origin, is removed.
-    for (const page of [`${served.origin}/openapi.json`, foreign.page({ body: '', scripts: [] })]) {
+    for (const page of [
+      `${server.origin}/openapi.json`,
+      partnerServer.page({ body: '', scripts: [] }),
+    ]) {
       await webKit.open(page);
       await webKit.run('localStorage.clear(); sessionStorage.clear();');
     }
@@ -49,7 +52,7 @@ export const test = base.extend<ForATest, ForAWorker>({
     await info.attach('screen', { path, contentType: 'image/png' });
   },
   user: async ({ driver }, use) => use(createBrowserUser(driver)),
-  open: async ({ driver, served }, use) => use((path) => driver.open(served.origin + path)),
+  open: async ({ driver, server }, use) => use((path) => driver.open(server.origin + path)),
   code: async ({ sandbox }, use) =>
     use(async (phone) => {
       const codes = async () => (await sandbox.state(phone)).sms.map(({ code }) => String(code));

@@ -50,10 +50,10 @@ test('a button that is still moving is pressed once it stops', async ({
   driver,
   user,
   sandbox,
-  foreign,
+  partnerServer,
 }) => {
   const { token } = await sandbox.account();
-  await driver.open(strictPage(foreign, 'cloud-available-packages', `token="${token}"`));
+  await driver.open(strictPage(partnerServer, 'cloud-available-packages', `token="${token}"`));
   await driver.run(`
     const { animate } = Element.prototype;
     Element.prototype.animate = function ({ transform: [away] }) {
@@ -86,10 +86,10 @@ test('a typed promo code is activated after an unknown one', async ({
   driver,
   user,
   sandbox,
-  foreign,
+  partnerServer,
 }) => {
   const { token } = await sandbox.account({ tenant: 'bln' });
-  await driver.open(strictPage(foreign, 'cloud-promo-entry', `token="${token}"`));
+  await driver.open(strictPage(partnerServer, 'cloud-promo-entry', `token="${token}"`));
   await user.fill(/[Пп]ромокод/, 'UNKNOWN');
   await user.press(/^Проверить промокод/);
   await user.sees(/Код не.найден/);
@@ -103,12 +103,17 @@ test('a typed promo code is activated after an unknown one', async ({
 });
 
 for (const { tag, given, heading } of strictElements)
-  test(`${tag} violates no policy of a strict page`, async ({ driver, user, foreign, sandbox }) => {
+  test(`${tag} violates no policy of a strict page`, async ({
+    driver,
+    user,
+    partnerServer,
+    sandbox,
+  }) => {
     const account = await sandbox.account({ like: 'subscriber' });
-    const address = strictPage(foreign, tag, given(account));
+    const address = strictPage(partnerServer, tag, given(account));
     await driver.open(address);
     await user.seesHeading(heading);
-    const reports = foreign.reports.filter((report) => report['document-uri'] === address);
+    const reports = partnerServer.reports.filter((report) => report['document-uri'] === address);
     expect(reports).toEqual([]);
     const [types, ...refused] = await driver.run<readonly string[]>(refusals);
     // An engine without Trusted Types allows script sinks; one with them does not.

@@ -27,14 +27,14 @@ for (const [call, faultCase, fault] of cells)
     page,
     env,
     sandbox,
-    foreign,
+    partnerServer,
     watched,
   }) => {
     // A developer warning about a fault may be on the console; an exception may not.
     watched.allow(/^console\./);
     const { widget, start, signedIn, settings, like, goal, buys } = faultCase;
     const account = { phone: fixtureNamed(like)?.phone ?? '', token: `demo-${like}`, userId: '' };
-    const { made, inject } = await createFaultInjector(page, call, foreign.widgets);
+    const { made, inject } = await createFaultInjector(page, call, partnerServer.widgets);
     inject(fault);
     await sandbox.control('scenario', { resendAfterSeconds: 1, subscribingMs: 0 });
     await page.addInitScript(() => {

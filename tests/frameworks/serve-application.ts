@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 const drawn = new Set(['/served', '/streamed']);
 
 /** A built application on its own port, with the operator's servers on the same origin. */
-export interface Served {
+export interface RunningApplication {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function serveApplication(
   built: string,
   cloud: string,
   pages?: PageServer,
-): Promise<Served> {
+): Promise<RunningApplication> {
   const { sandbox, close, origin: servers } = await serve({ port: 0, host: 'localhost' });
   process.env['CLOUD_ORIGIN'] = servers;
 

@@ -18,16 +18,16 @@ test.setTimeout(240_000);
 for (const [tag, needs] of elements)
   test(`${tag} leaves nothing behind after ${cycles} mounts and unmounts`, async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
   }) => {
     const { token } = await sandbox.account({ like: 'subscriber' });
     const options = { nothing: {}, token: { token }, offer: { offer: 'FREE30' } }[needs];
     const bases = {
-      'api-base': `${foreign.widgets}/api/`,
-      'billing-base': `${foreign.widgets}/billing/`,
+      'api-base': `${partnerServer.widgets}/api/`,
+      'billing-base': `${partnerServer.widgets}/billing/`,
     };
-    await page.goto(foreign.page({ body: '', scripts: [`cloud/elements/${tag}.js`] }));
+    await page.goto(partnerServer.page({ body: '', scripts: [`cloud/elements/${tag}.js`] }));
     const grown = await measureGrowth(
       page,
       (times) => mountAndUnmount(page, tag, { ...bases, ...options }, times),
@@ -37,8 +37,11 @@ for (const [tag, needs] of elements)
     expect(isFlat(grown), inWords(grown)).toBe(true);
   });
 
-test('a listener and a node left behind by each cycle are detected', async ({ page, foreign }) => {
-  await page.goto(foreign.page({ body: '', scripts: [] }));
+test('a listener and a node left behind by each cycle are detected', async ({
+  page,
+  partnerServer,
+}) => {
+  await page.goto(partnerServer.page({ body: '', scripts: [] }));
   const leak = (times: number) =>
     page.evaluate((count) => {
       for (let done = 0; done < count; done += 1) {

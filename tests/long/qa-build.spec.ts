@@ -13,17 +13,17 @@ test('a QA build shows the environment switcher, and keeps the choice', async ({
   const env = { CLOUD_ENVIRONMENT: 'qa', ONLY: 'host' };
   const { code, output } = await run('rollup', ['-c', '--silent'], { env });
   expect(code, output).toBe(0);
-  const served = await serve({
+  const server = await serve({
     port: 0,
     host: 'localhost',
     staticRoots: { ...staticRoots, '/': folder },
   });
-  await page.goto(served.origin);
+  await page.goto(server.origin);
   const switcher = page.getByRole('combobox', { name: 'Environment' });
   await expect(switcher).toHaveValue('production');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await switcher.selectOption({ label: 'QA API' });
   await expect(switcher).toHaveValue('qa');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('qa');
-  await served.close();
+  await server.close();
 });

@@ -70,14 +70,14 @@ const signOut = (page: Page): Promise<number> =>
 test('a sign-out reaches five widgets in each of two busy tabs within a second', async ({
   page,
   context,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
-  const address = foreign.page({
+  const address = partnerServer.page({
     body: elements
       .map(
         (name) =>
-          `<${name} api-base="${foreign.widgets}/api/" billing-base="${foreign.widgets}/billing/"></${name}>`,
+          `<${name} api-base="${partnerServer.widgets}/api/" billing-base="${partnerServer.widgets}/billing/"></${name}>`,
       )
       .join(''),
     scripts: [...new Set(elements)].map((name) => `cloud/elements/${name}.js`),

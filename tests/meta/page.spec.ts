@@ -2,26 +2,26 @@ import { expect, test } from '../support/test.ts';
 
 // The console watch fails a test on its own; here its findings are read.
 
-test('a page without messages passes', async ({ page, foreign, watched }) => {
-  await page.goto(foreign.page({ body: '<p>quiet</p>', scripts: [] }));
+test('a page without messages passes', async ({ page, partnerServer, watched }) => {
+  await page.goto(partnerServer.page({ body: '<p>quiet</p>', scripts: [] }));
   expect(watched.complaints()).toEqual([]);
-  expect(foreign.reports).toEqual([]);
+  expect(partnerServer.reports).toEqual([]);
 });
 
-test('an inline style violates the page’s policy', async ({ page, foreign, watched }) => {
+test('an inline style violates the page’s policy', async ({ page, partnerServer, watched }) => {
   watched.allow(/style-src|Content Security Policy/);
-  await page.goto(foreign.page({ body: '<p style="color: red">loud</p>', scripts: [] }));
-  await expect.poll(() => foreign.reports.length).toBeGreaterThan(0);
-  expect(foreign.reports[0]?.['violated-directive']).toMatch(/^style-src/);
+  await page.goto(partnerServer.page({ body: '<p style="color: red">loud</p>', scripts: [] }));
+  await expect.poll(() => partnerServer.reports.length).toBeGreaterThan(0);
+  expect(partnerServer.reports[0]?.['violated-directive']).toMatch(/^style-src/);
 });
 
 test('text assigned to an HTML sink violates the page’s policy', async ({
   page,
-  foreign,
+  partnerServer,
   watched,
 }) => {
   watched.allow(/TrustedHTML|trusted-types/);
-  await page.goto(foreign.page({ body: '<p>loud</p>', scripts: [] }));
+  await page.goto(partnerServer.page({ body: '<p>loud</p>', scripts: [] }));
   await page.evaluate(() => {
     try {
       document.body.innerHTML = '<b>raw</b>';
@@ -29,13 +29,17 @@ test('text assigned to an HTML sink violates the page’s policy', async ({
       // The page is notified by a report.
     }
   });
-  await expect.poll(() => foreign.reports.length).toBeGreaterThan(0);
-  expect(foreign.reports[0]?.['violated-directive']).toBe('require-trusted-types-for');
+  await expect.poll(() => partnerServer.reports.length).toBeGreaterThan(0);
+  expect(partnerServer.reports[0]?.['violated-directive']).toBe('require-trusted-types-for');
 });
 
-test('a console error and an uncaught exception are caught', async ({ page, foreign, watched }) => {
+test('a console error and an uncaught exception are caught', async ({
+  page,
+  partnerServer,
+  watched,
+}) => {
   watched.allow(/left over/);
-  await page.goto(foreign.page({ body: '<p>loud</p>', scripts: [] }));
+  await page.goto(partnerServer.page({ body: '<p>loud</p>', scripts: [] }));
   await page.evaluate(() => {
     console.error('left over');
     queueMicrotask(() => {

@@ -8,8 +8,10 @@ import { expect, test } from '../support/test.ts';
 test.use({ viewport: { width: 320, height: 640 } });
 test.beforeEach(({ watched }) => watched.allow(/inline style|CSP report: style-src/));
 
-test('a page without a defect passes', async ({ page, foreign }) => {
-  await page.goto(foreign.page({ body: '<main><h1>Page</h1><p>text</p></main>', scripts: [] }));
+test('a page without a defect passes', async ({ page, partnerServer }) => {
+  await page.goto(
+    partnerServer.page({ body: '<main><h1>Page</h1><p>text</p></main>', scripts: [] }),
+  );
   // Readable on a dark canvas, as browsers draw it without a page background, and not on a white
   // one.
   await page.locator('p').evaluate((text) => {
@@ -37,9 +39,9 @@ const harms = [
 ] as const;
 
 for (const [what, found, body, style] of harms)
-  test(`the check finds ${what}`, async ({ page, foreign }) => {
+  test(`the check finds ${what}`, async ({ page, partnerServer }) => {
     await page.goto(
-      foreign.page({ body: `<main><h1>Page</h1>${body}</main>`, scripts: [], lang: 'ru' }),
+      partnerServer.page({ body: `<main><h1>Page</h1>${body}</main>`, scripts: [], lang: 'ru' }),
     );
     await page.evaluate(
       (options) => {

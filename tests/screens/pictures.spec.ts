@@ -40,12 +40,12 @@ for (const screenCase of screenCases)
       test(`screen ${screenCase.name} in the ${embedding}, ${lang}`, async ({
         page,
         sandbox,
-        foreign,
+        partnerServer,
         watched,
       }) => {
         watched.allow(/./);
         await page.setViewportSize({ width: 360, height: 740 });
-        await openScreenCase({ page, embedding, foreign, sandbox }, screenCase, lang);
+        await openScreenCase({ page, embedding, partnerServer, sandbox }, screenCase, lang);
         await takePictures(page, embedding, screenCase.name, lang);
       });
 
@@ -95,9 +95,9 @@ const pages: readonly PageCase[] = [
 
 for (const { name, path, shows } of pages)
   for (const lang of langsTaken)
-    test(`page ${name}, ${lang}`, async ({ page, sandbox, foreign, watched }) => {
+    test(`page ${name}, ${lang}`, async ({ page, sandbox, partnerServer, watched }) => {
       watched.allow(/./);
-      const opened = typeof path === 'string' ? path : await path({ page, sandbox, foreign });
+      const opened = typeof path === 'string' ? path : await path({ page, sandbox, partnerServer });
       await page.goto(`${opened}${lang}`);
       await page.locator(shows).first().waitFor();
       await takePictures(page, 'pages', name, lang);

@@ -17,14 +17,14 @@ export interface ScreenDriver {
 }
 
 /**
- * One state of the interface. Opened in the host and as the widget's tag on a foreign page, for
+ * One state of the interface. Opened in the host and as the widget's tag on a page of another origin, for
  * tests and pictures.
  */
 export interface ScreenCase {
   readonly name: string;
   /** The initial route of spec §2. */
   readonly path: string;
-  /** The widget that shows it on a foreign page; absent for screens that only the host has. */
+  /** The widget that shows it on a page of another origin; absent for screens that only the host has. */
   readonly widget?: Widget;
   /** The test phone that the account is based on; without one the visitor is signed out. */
   readonly like?: string;

@@ -19,13 +19,13 @@ const keys = globSync('{src/i18n,widgets/*}/messages/*ru.json', { cwd: root }).f
 
 test('a page with all widgets loads no more than its budget before its first screen', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const fetched = await transfer(page, 'cloud-plans', firstSelector['cloud-plans']);
   await page.goto(
-    foreign.page({ body: embed(sandbox.origin, 'cloud-plans', token), scripts, styles }),
+    partnerServer.page({ body: embed(sandbox.origin, 'cloud-plans', token), scripts, styles }),
   );
   await expect(firstContent['cloud-plans'](page)).toBeVisible();
   const files = await fetched.files();
@@ -38,7 +38,7 @@ test('a page with all widgets loads no more than its budget before its first scr
 for (const lang of langs) {
   test(`all widgets of one page show their texts in ${lang}`, async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
   }) => {
     const { token } = await sandbox.account({ like: 'subscriber' });
@@ -48,7 +48,7 @@ for (const lang of langs) {
         `lang="${lang}" api-base`,
       ),
     );
-    await page.goto(foreign.page({ body: body.join('\n'), scripts, styles }));
+    await page.goto(partnerServer.page({ body: body.join('\n'), scripts, styles }));
     for (const { tag } of widgets) {
       await expect(firstContent[tag](page)).toBeVisible();
       expect(await keysShown(page, tag, keys)).toEqual([]);

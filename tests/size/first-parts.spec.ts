@@ -14,7 +14,7 @@ const keys = globSync('{src/i18n,widgets/*}/messages/*.json', { cwd: root })
 for (const { tag, signedIn } of widgets) {
   test(`<${tag}> renders its first screen with the first part of styles and messages`, async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
   }) => {
     const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
@@ -22,7 +22,7 @@ for (const { tag, signedIn } of widgets) {
     page.on('request', (request) => {
       if (/\/styles-[\w-]+\.js$/.test(request.url())) late.push(request.url());
     });
-    await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+    await page.goto(partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
     await expect(firstContent[tag](page)).toBeVisible();
     expect(await missingRules(page, tag, whole)).toEqual([]);
     expect(await keysShown(page, tag, keys)).toEqual([]);
@@ -30,10 +30,10 @@ for (const { tag, signedIn } of widgets) {
   });
 }
 
-test('a class whose rules load late is found', async ({ page, foreign, sandbox }) => {
+test('a class whose rules load late is found', async ({ page, partnerServer, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = 'cloud-plans';
-  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  await page.goto(partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
   await expect(firstContent[tag](page)).toBeVisible();
   await page.locator(tag).evaluate((element) => {
     const box = document.createElement('div');

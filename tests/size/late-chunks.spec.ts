@@ -9,7 +9,7 @@ import { embed, firstContent, head } from './first-screens.ts';
 
 interface Needed {
   readonly page: Page;
-  readonly foreign: PartnerServer;
+  readonly partnerServer: PartnerServer;
   readonly sandbox: SandboxControl;
   readonly watched: ConsoleWatch;
 }
@@ -40,12 +40,12 @@ async function withoutFiles(page: Page, files: RegExp) {
 const tag = 'cloud-plans';
 
 /** A page with a subscriber's plans, whose deployment lacks these files. */
-async function plansWithout(files: RegExp, { page, foreign, sandbox, watched }: Needed) {
+async function plansWithout(files: RegExp, { page, partnerServer, sandbox, watched }: Needed) {
   watched.allow(/Failed to load resource.*\/chunks\//);
   const { token } = await sandbox.account({ like: 'subscriber' });
   const reported = await errorsOf(page);
   const putBack = await withoutFiles(page, files);
-  const address = foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
+  const address = partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
   return { address, reported, putBack };
 }
 
@@ -53,11 +53,11 @@ const missing = { kind: 'code-unavailable', number: 20 };
 
 test('an entry whose core is missing reports it, retries, and then asks for a page reload', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
   watched,
 }) => {
-  const needed = { page, foreign, sandbox, watched };
+  const needed = { page, partnerServer, sandbox, watched };
   const { address, reported, putBack } = await plansWithout(/\/chunks\/core-/, needed);
   await page.goto(address);
   await page.getByRole('button', { name: 'Загрузить ещё раз' }).click();
@@ -72,11 +72,11 @@ test('an entry whose core is missing reports it, retries, and then asks for a pa
 
 test('a missing late view is reported, and shown after a retry or a reload', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
   watched,
 }) => {
-  const needed = { page, foreign, sandbox, watched };
+  const needed = { page, partnerServer, sandbox, watched };
   const { address, reported, putBack } = await plansWithout(/\/chunks\/problems-/, needed);
   await page.route('**/billing/**', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto(address);

@@ -18,12 +18,14 @@ for (const { tag, signedIn, reads } of widgets) {
   test.describe(tag, () => {
     test('the first screen transfers no more than its budget', async ({
       page,
-      foreign,
+      partnerServer,
       sandbox,
     }) => {
       const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
       const fetched = await transfer(page, tag, firstSelector[tag]);
-      await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+      await page.goto(
+        partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }),
+      );
       await expect(firstContent[tag](page)).toBeVisible();
 
       const files = await fetched.files();
@@ -33,7 +35,7 @@ for (const { tag, signedIn, reads } of widgets) {
       else expect(budgetViolations(tag, files, budget)).toEqual([]);
     });
 
-    test('the first screen is fetched in one wave', async ({ page, foreign, sandbox }) => {
+    test('the first screen is fetched in one wave', async ({ page, partnerServer, sandbox }) => {
       const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
       const first: string[] = [];
       const calls: string[] = [];
@@ -50,9 +52,12 @@ for (const { tag, signedIn, reads } of widgets) {
       page.on('request', (request) => {
         if (/\/(api|billing)\//.test(request.url())) calls.push(request.url());
       });
-      await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }), {
-        waitUntil: 'commit',
-      });
+      await page.goto(
+        partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }),
+        {
+          waitUntil: 'commit',
+        },
+      );
       // The code of the first screen and its messages are requested before any of them has arrived,
       // and the first reads with them.
       await expect.poll(() => first.length).toBeGreaterThanOrEqual(3);
@@ -68,7 +73,7 @@ for (const { tag, signedIn, reads } of widgets) {
 
     test('the first screen shifts nothing on the page around it', async ({
       page,
-      foreign,
+      partnerServer,
       sandbox,
     }) => {
       const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
@@ -88,7 +93,7 @@ for (const { tag, signedIn, reads } of widgets) {
         await route.continue();
       });
       const body = embed(sandbox.origin, tag, token) + below;
-      await page.goto(foreign.page({ body, ...head(tag) }), { waitUntil: 'commit' });
+      await page.goto(partnerServer.page({ body, ...head(tag) }), { waitUntil: 'commit' });
       await page.getByText('What stands below').waitFor();
       await twoFrames(page);
       painted();

@@ -8,7 +8,7 @@ const widths = [800, 1000, 1280];
 for (const width of widths)
   test(`packages for a visitor appear where their skeletons were, ${width} px wide`, async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -18,7 +18,7 @@ for (const width of widths)
       await responded;
       await route.continue();
     });
-    await page.goto(foreign.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }), {
+    await page.goto(partnerServer.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }), {
       waitUntil: 'commit',
     });
     await page.locator(`${tag} .cw-loading .cw-offer`).first().waitFor();
@@ -39,7 +39,7 @@ for (const width of widths)
 for (const width of [700, 800, 1000, 1280])
   test(`packages for a visitor need the height that was reserved, ${width} px wide`, async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -52,7 +52,7 @@ for (const width of [700, 800, 1000, 1280])
       }
       await route.continue();
     });
-    await page.goto(foreign.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }));
+    await page.goto(partnerServer.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }));
     await expect(firstContent[tag](page)).toBeVisible();
     expect(reserved).toBeDefined();
     await expect

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A foreign page: another origin, with the strictest policy. */
+/** A page of another origin, with the strictest policy. */
 export interface PartnerPage {
   /** Markup of the body: the embedded tags. */
   readonly body: string;
@@ -63,7 +63,7 @@ export async function servePartnerPage(widgets: string): Promise<PartnerServer> 
       });
       return;
     }
-    const page = pages.get(new URL(request.url ?? '/', 'http://foreign').pathname);
+    const page = pages.get(new URL(request.url ?? '/', 'http://partner').pathname);
     if (!page) {
       response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end();
       return;

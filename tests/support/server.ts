@@ -1,8 +1,9 @@
-import { serve, type Served } from '#sandbox/server/server.ts';
+import { serve, type RunningServer } from '#sandbox/server/server.ts';
 import { staticRoots } from '../../scripts/static-roots.mjs';
 
 /**
  * The built host, the widgets, the pages that embed them, and a sandbox in memory, on its own port.
  * Every worker has one, so that parallel tests cannot affect each other.
  */
-export const serveBuilt = (): Promise<Served> => serve({ port: 0, host: 'localhost', staticRoots });
+export const serveBuilt = (): Promise<RunningServer> =>
+  serve({ port: 0, host: 'localhost', staticRoots });

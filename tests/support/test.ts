@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { Served } from '#sandbox/server/server.ts';
+import type { RunningServer } from '#sandbox/server/server.ts';
 import type { Embedding, TestEnv } from './widget.ts';
 import { servePartnerPage, type PartnerServer } from './partner-page.ts';
 import { sandboxControl, type SandboxControl } from './sandbox.ts';
@@ -16,8 +16,6 @@ interface ForATest {
    * allowed.
    */
   readonly watched: ConsoleWatch;
-  /** Pages of another origin that embed the widgets under a strict policy. */
-  readonly foreign: PartnerServer;
   /** How the widget is embedded; set by `test.use({ embedding })`. */
   readonly embedding: Embedding;
   /** The page and everything else needed to open a widget. */
@@ -25,47 +23,48 @@ interface ForATest {
 }
 
 interface ForAWorker {
-  readonly served: Served;
-  readonly foreignServer: PartnerServer;
+  /** The built product and its sandbox. */
+  readonly server: RunningServer;
+  /** Pages of another origin that embed the widgets under a strict policy. */
+  readonly partnerServer: PartnerServer;
 }
 
 /** Playwright's `test`, with the built product at `baseURL` and its own sandbox. */
 export const test = base.extend<ForATest, ForAWorker>({
-  served: [
+  server: [
     async ({}, use) => {
-      const served = await serveBuilt();
-      await use(served);
-      await served.close();
+      const server = await serveBuilt();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker' },
   ],
-  foreignServer: [
-    async ({ served }, use) => {
-      const foreign = await servePartnerPage(served.origin);
-      await use(foreign);
-      await foreign.close();
+  partnerServer: [
+    async ({ server }, use) => {
+      const partnerServer = await servePartnerPage(server.origin);
+      await use(partnerServer);
+      await partnerServer.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ served }, use) => use(served.origin),
+  baseURL: async ({ server }, use) => use(server.origin),
   sandbox: [
-    async ({ served }, use) => {
-      const sandbox = sandboxControl(served.origin);
+    async ({ server }, use) => {
+      const sandbox = sandboxControl(server.origin);
       await sandbox.reset();
       await use(sandbox);
     },
     { auto: true },
   ],
-  foreign: async ({ foreignServer }, use) => use(foreignServer),
   embedding: ['host', { option: true }],
-  env: async ({ page, embedding, foreign, sandbox }, use) =>
-    use({ page, embedding, foreign, sandbox }),
+  env: async ({ page, embedding, partnerServer, sandbox }, use) =>
+    use({ page, embedding, partnerServer, sandbox }),
   watched: [
-    async ({ context, foreignServer }, use) => {
+    async ({ context, partnerServer }, use) => {
       const watched = watchConsole(context);
-      foreignServer.reports.length = 0;
+      partnerServer.reports.length = 0;
       await use(watched);
-      const reports = foreignServer.reports
+      const reports = partnerServer.reports
         .splice(0)
         .map((each) => `CSP report: ${each['violated-directive']} ${each['blocked-uri']}`);
       const complaints = [

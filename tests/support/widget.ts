@@ -3,7 +3,7 @@ import type { Lang } from '#config/settings.ts';
 import type { PartnerServer } from './partner-page.ts';
 import type { Account, SandboxControl } from './sandbox.ts';
 
-/** How a widget is embedded: in the host's own page, or as a custom element on a foreign page. */
+/** How a widget is embedded: in the host's own page, or as a custom element on a page of another origin. */
 export const embeddings = ['host', 'element'] as const;
 export type Embedding = (typeof embeddings)[number];
 
@@ -14,12 +14,12 @@ export type Widget = (typeof widgets)[number];
 export interface TestEnv {
   readonly page: Page;
   readonly embedding: Embedding;
-  readonly foreign: PartnerServer;
+  readonly partnerServer: PartnerServer;
   readonly sandbox: SandboxControl;
 }
 
 export interface Visit {
-  /** The tag on the foreign page; the host selects its widgets by route. */
+  /** The tag on the page of another origin; the host selects its widgets by route. */
   readonly widget: Widget;
   /** A route of spec §2, with its query. */
   readonly start: string;
@@ -55,7 +55,10 @@ async function openInHost(
   return page.goto(address.href);
 }
 
-async function openOnPage({ page, foreign, sandbox }: TestEnv, visit: Visit): Promise<unknown> {
+async function openOnPage(
+  { page, partnerServer, sandbox }: TestEnv,
+  visit: Visit,
+): Promise<unknown> {
   const { widget, account, lang, start, around } = visit;
   const tag = `cloud-${widget}`;
   const all = {
@@ -68,7 +71,7 @@ async function openOnPage({ page, foreign, sandbox }: TestEnv, visit: Visit): Pr
   };
   const element = markup(tag, all);
   return page.goto(
-    foreign.page({
+    partnerServer.page({
       body: around?.body(element) ?? element,
       scripts: [`cloud/elements/${tag}.js`],
       styles: around?.styles ?? [],

@@ -41,14 +41,14 @@ async function eventsOf(page: Page, ...names: string[]) {
  * @returns the events with this name
  */
 async function openElement(
-  { page, foreign, sandbox }: TestEnv,
+  { page, partnerServer, sandbox }: TestEnv,
   tag: Tag,
   isSignedIn: boolean,
   event: string,
 ) {
   const token = isSignedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
   const events = await eventsOf(page, event);
-  await page.goto(foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
+  await page.goto(partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
   return events;
 }
 
@@ -82,12 +82,12 @@ const markupOf = (page: Page, tag: string) =>
 for (const { tag, signedIn } of widgets)
   test(`<${tag}> is drawn before its core, as its core draws it, and hydrated in place`, async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
   }) => {
     const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
     const events = await eventsOf(page, 'cloud-timing');
-    const address = foreign.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
+    const address = partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
     await drawByCore(page, tag, '#by-core');
     await page.goto(`${address}#by-core`);
     await expect.poll(events).toHaveLength(1);

@@ -23,11 +23,11 @@ const shadowed = `(() => {
 for (const { tag, given, heading } of strictElements)
   test(`${tag} works on a page whose forms are named like properties and methods of the document`, async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
   }) => {
     const account = await sandbox.account({ like: 'subscriber' });
-    await page.goto(foreign.page({ body: '', scripts: [] }));
+    await page.goto(partnerServer.page({ body: '', scripts: [] }));
     const names = await page.evaluate<readonly string[]>(shadowed);
     expect(names).toEqual(
       expect.arrayContaining(['defaultView', 'baseURI', 'cookie', 'createElement']),
@@ -35,9 +35,9 @@ for (const { tag, given, heading } of strictElements)
     const forms = names.map((name) => `<form name="${name}"></form>`);
     const named = [...forms, ...globals.map((name) => `<form id="${name}"></form>`)].join('');
     const around = {
-      ...foreign,
-      page: (given: Parameters<typeof foreign.page>[0]) =>
-        foreign.page({ ...given, body: named + given.body }),
+      ...partnerServer,
+      page: (given: Parameters<typeof partnerServer.page>[0]) =>
+        partnerServer.page({ ...given, body: named + given.body }),
     };
     await page.goto(strictPage(around, tag, given(account)));
     expect(await page.evaluate(() => typeof document.createElement)).toBe('object');

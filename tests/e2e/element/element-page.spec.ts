@@ -25,13 +25,13 @@ const widthOf = (page: Page, tag = 'cloud-plans') =>
 
 interface Given {
   readonly page: Page;
-  readonly foreign: PartnerServer;
+  readonly partnerServer: PartnerServer;
   readonly sandbox: SandboxControl;
 }
 
-/** The plans of a new subscriber on a foreign page, once loaded. */
-const open = async ({ page, foreign, sandbox }: Given, around = (tag: string) => tag) => {
-  const { page: address, widgets } = foreign;
+/** The plans of a new subscriber on a page of another origin, once loaded. */
+const open = async ({ page, partnerServer, sandbox }: Given, around = (tag: string) => tag) => {
+  const { page: address, widgets } = partnerServer;
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" token="${token}"></cloud-plans>`;
   const scripts = ['cloud/elements/cloud-plans.js'];
@@ -52,10 +52,10 @@ for (const [where, properties] of [
 ] as const) {
   test(`a widget has its width in ${where}, and never more than is available`, async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
   }) => {
-    await open({ page, foreign, sandbox });
+    await open({ page, partnerServer, sandbox });
     await style(page, 'body', properties);
     expect(await widthOf(page)).toBe(720);
     await page.setViewportSize({ width: 320, height: 800 });
@@ -67,16 +67,16 @@ for (const [where, properties] of [
 
 test('a widget in a dialog has its full width once the dialog opens', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
-  await open({ page, foreign, sandbox }, (tag) => `<dialog open>${tag}</dialog>`);
+  await open({ page, partnerServer, sandbox }, (tag) => `<dialog open>${tag}</dialog>`);
   expect(await widthOf(page)).toBe(720);
 });
 
 test('a widget is as high as its first screen, and reserves that height at the next visit', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   await page.addInitScript(() => {
@@ -88,7 +88,7 @@ test('a widget is as high as its first screen, and reserves that height at the n
         });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await open({ page, foreign, sandbox }, (tag) => `${tag}<p>Below</p>`);
+  await open({ page, partnerServer, sandbox }, (tag) => `${tag}<p>Below</p>`);
   const heights = () =>
     page.evaluate(() => {
       const { offsetHeight, shadowRoot } = document.querySelector<HTMLElement>('cloud-plans')!;
@@ -111,10 +111,10 @@ test('a widget is as high as its first screen, and reserves that height at the n
 
 test('a widget whose script never loads does not reserve space forever', async ({
   page,
-  foreign,
+  partnerServer,
 }) => {
   await page.goto(
-    foreign.page({
+    partnerServer.page({
       body: '<cloud-plans></cloud-plans>',
       scripts: [],
       styles: ['cloud/page.css'],
@@ -130,10 +130,10 @@ test('a widget whose script never loads does not reserve space forever', async (
 
 test('the text styles of a page do not affect the widget’s lines', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
-  await open({ page, foreign, sandbox });
+  await open({ page, partnerServer, sandbox });
   const lines = () =>
     page
       .getByText(/^Спишется/)
@@ -156,10 +156,10 @@ test('the text styles of a page do not affect the widget’s lines', async ({
 
 test('a page where 1rem is 10 px shows the widget at its usual size', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
-  await open({ page, foreign, sandbox });
+  await open({ page, partnerServer, sandbox });
   const boxes = () =>
     page
       .locator('cloud-plans')
@@ -176,10 +176,10 @@ test('a page where 1rem is 10 px shows the widget at its usual size', async ({
 
 test('a restarted widget leaves no part of its skeleton behind', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
-  await open({ page, foreign, sandbox });
+  await open({ page, partnerServer, sandbox });
   await page.evaluate(() => {
     const element = document.querySelector('cloud-plans')!;
     element.remove();
@@ -201,12 +201,12 @@ test('a restarted widget leaves no part of its skeleton behind', async ({
 
 test('a wrong base URL is reported to the page with its call, even by the first request of a sign-in', async ({
   page,
-  foreign,
+  partnerServer,
   watched,
 }) => {
   watched.allow(/404/);
-  const body = `<cloud-sign-in api-base="${foreign.widgets}/nowhere/"></cloud-sign-in>`;
-  await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
+  const body = `<cloud-sign-in api-base="${partnerServer.widgets}/nowhere/"></cloud-sign-in>`;
+  await page.goto(partnerServer.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
   const reported = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -223,11 +223,11 @@ test('a wrong base URL is reported to the page with its call, even by the first 
 
 test('a language set while the user types keeps the digits and the focus', async ({
   page,
-  foreign,
+  partnerServer,
 }) => {
-  const bases = `api-base="${foreign.widgets}/api/" billing-base="${foreign.widgets}/billing/"`;
+  const bases = `api-base="${partnerServer.widgets}/api/" billing-base="${partnerServer.widgets}/billing/"`;
   const body = `<cloud-sign-in ${bases}></cloud-sign-in>`;
-  await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
+  await page.goto(partnerServer.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
   const field = page.getByRole('textbox');
   await field.pressSequentially('900000');
   await page.locator('cloud-sign-in').evaluate((element) => element.setAttribute('lang', 'en'));
@@ -236,10 +236,10 @@ test('a language set while the user types keeps the digits and the focus', async
   await expect(field).toBeFocused();
 });
 
-test('new messages of the page keep the digits and the focus', async ({ page, foreign }) => {
-  const bases = `api-base="${foreign.widgets}/api/" billing-base="${foreign.widgets}/billing/"`;
+test('new messages of the page keep the digits and the focus', async ({ page, partnerServer }) => {
+  const bases = `api-base="${partnerServer.widgets}/api/" billing-base="${partnerServer.widgets}/billing/"`;
   const body = `<cloud-sign-in ${bases}></cloud-sign-in>`;
-  await page.goto(foreign.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
+  await page.goto(partnerServer.page({ body, scripts: ['cloud/elements/cloud-sign-in.js'] }));
   const field = page.getByRole('textbox');
   await field.pressSequentially('900000');
   const setHeading = (heading: string) =>
@@ -258,12 +258,12 @@ test('new messages of the page keep the digits and the focus', async ({ page, fo
 
 test('a widget moved into a frame keeps its styles, and goes on there', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
   watched,
 }) => {
   watched.allow(/Cloud Widgets #5/);
-  await open({ page, foreign, sandbox });
+  await open({ page, partnerServer, sandbox });
   const styles = await page.locator('cloud-plans').evaluate((element) => {
     const frame = document.createElement('iframe');
     frame.width = '1000';

@@ -66,16 +66,16 @@ for (const [tag, script] of [
 ] as const) {
   test(`${tag} is complete from the HTML alone, and its script causes no layout shift and no request`, async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
   }) => {
     const { token } = await sandbox.account({ like: 'subscriber' });
     const { renderCards } = await server();
-    const settings = { ...settingsFor(foreign), element: tag };
-    const html = renderCards(await packagesOf(foreign, token), settings);
+    const settings = { ...settingsFor(partnerServer), element: tag };
+    const html = renderCards(await packagesOf(partnerServer, token), settings);
     const body = `${html.replace(`<${tag}`, `<${tag} token="${token}"`)}<p>below</p>`;
 
-    await page.goto(foreign.page({ body, scripts: [] }));
+    await page.goto(partnerServer.page({ body, scripts: [] }));
     await expect(page.getByText('250 ГБ').first()).toBeVisible();
     const rendered = await textOf(page, tag);
     const below = await page.getByText('below').boundingBox();
@@ -91,7 +91,7 @@ for (const [tag, script] of [
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const requested = reads(page);
-    await page.goto(foreign.page({ body, scripts: [script] }));
+    await page.goto(partnerServer.page({ body, scripts: [script] }));
     await adopted(page, tag);
     expect(await textOf(page, tag)).toBe(rendered);
     expect(await page.getByText('below').boundingBox()).toEqual(below);
@@ -100,14 +100,17 @@ for (const [tag, script] of [
   });
 }
 
-test('a visitor’s server-rendered packages lead to the sign-in', async ({ page, foreign }) => {
+test('a visitor’s server-rendered packages lead to the sign-in', async ({
+  page,
+  partnerServer,
+}) => {
   const { renderCards } = await server();
   const tag = 'cloud-available-packages';
-  const settings = { ...settingsFor(foreign), element: tag } as const;
-  const offers = await read(`${foreign.widgets}/billing/offers`);
+  const settings = { ...settingsFor(partnerServer), element: tag } as const;
+  const offers = await read(`${partnerServer.widgets}/billing/offers`);
   const requested = reads(page);
   const scripts = ['cloud/elements/cloud-available-packages.js'];
-  await page.goto(foreign.page({ body: renderCards({ offers }, settings), scripts }));
+  await page.goto(partnerServer.page({ body: renderCards({ offers }, settings), scripts }));
   await adopted(page, tag);
   expect(requested).toEqual([]);
   await page
@@ -119,12 +122,12 @@ test('a visitor’s server-rendered packages lead to the sign-in', async ({ page
 
 test('a server-rendered control keeps the focus and then works', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const { renderCards } = await server();
-  const html = renderCards(await packagesOf(foreign, token), settingsFor(foreign));
+  const html = renderCards(await packagesOf(partnerServer, token), settingsFor(partnerServer));
   const body = html.replace('<cloud-plans', `<cloud-plans token="${token}"`);
   const late = '**/cloud/elements/cloud-plans.js';
   let open = () => undefined as void;
@@ -134,7 +137,7 @@ test('a server-rendered control keeps the focus and then works', async ({
     await route.continue();
   });
   const scripts = ['cloud/elements/cloud-plans.js'];
-  await page.goto(foreign.page({ body, scripts }), { waitUntil: 'commit' });
+  await page.goto(partnerServer.page({ body, scripts }), { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Выбрать другой пакет' });
   await button.focus();
   open();

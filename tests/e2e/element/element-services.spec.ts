@@ -4,8 +4,8 @@ import { expect, test } from '../../support/test.ts';
 
 /** What a page with embedded widgets can measure and report; docs/guides/services.md. */
 
-const plans = (foreign: PartnerServer, body = ''): string =>
-  foreign.page({ body, scripts: ['cloud/elements/cloud-plans.js'] });
+const plans = (partnerServer: PartnerServer, body = ''): string =>
+  partnerServer.page({ body, scripts: ['cloud/elements/cloud-plans.js'] });
 
 const tag = ({ widgets }: PartnerServer, token: string): string =>
   `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" token="${token}"></cloud-plans>`;
@@ -36,7 +36,11 @@ async function posted(page: Page, address: string): Promise<string[]> {
   return bodies;
 }
 
-test('cloud-timing fires once, with its times in order', async ({ page, foreign, sandbox }) => {
+test('cloud-timing fires once, with its times in order', async ({
+  page,
+  partnerServer,
+  sandbox,
+}) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   await page.addInitScript(() => {
     const heard: unknown[] = [];
@@ -47,7 +51,7 @@ test('cloud-timing fires once, with its times in order', async ({ page, foreign,
       heard.push({ ...detail, stood: text.includes('250'), now: performance.now() });
     });
   });
-  await page.goto(plans(foreign, tag(foreign, token)));
+  await page.goto(plans(partnerServer, tag(partnerServer, token)));
   const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as Record<string, number>[]);
   await expect.poll(heard).toHaveLength(1);
   const [marks] = await heard();
@@ -61,36 +65,40 @@ test('cloud-timing fires once, with its times in order', async ({ page, foreign,
 
 test('page services receive the widgets’ events without personal data', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   const { token, phone, userId } = await sandbox.account({ like: 'subscriber' });
-  const events = await posted(page, `${foreign.widgets}/api/analytics/events`);
-  await page.goto(plans(foreign));
-  await embed(page, foreign, token, { analytics: true });
+  const events = await posted(page, `${partnerServer.widgets}/api/analytics/events`);
+  await page.goto(plans(partnerServer));
+  await embed(page, partnerServer, token, { analytics: true });
   await expect.poll(() => events.join('')).toContain('"step":"/plans"');
   for (const secret of [token, phone, userId]) expect(events.join()).not.toContain(secret);
 });
 
-test('unreachable services change nothing on a screen', async ({ page, foreign, sandbox }) => {
+test('unreachable services change nothing on a screen', async ({
+  page,
+  partnerServer,
+  sandbox,
+}) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   await page.route('**/api/analytics/config', () => undefined);
   await page.route('**/api/installations', (route) => route.abort());
-  await page.goto(plans(foreign));
-  await embed(page, foreign, token, {
+  await page.goto(plans(partnerServer));
+  await embed(page, partnerServer, token, {
     analytics: true,
     installation: true,
-    errors: `${foreign.widgets}/errors`,
+    errors: `${partnerServer.widgets}/errors`,
   });
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
 });
 
-test('a page without configured services loads none', async ({ page, foreign, sandbox }) => {
+test('a page without configured services loads none', async ({ page, partnerServer, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.goto(plans(foreign));
-  await embed(page, foreign, token, {});
+  await page.goto(plans(partnerServer));
+  await embed(page, partnerServer, token, {});
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
   const named = /analytics|installations|services/;
   expect(requested.filter((address) => named.test(address))).toEqual([]);
@@ -102,7 +110,7 @@ test.describe('services that never respond', () => {
 
   test('neither break nor delay a screen, a report of an error, or the next step', async ({
     page,
-    foreign,
+    partnerServer,
     sandbox,
     watched,
   }) => {
@@ -124,10 +132,10 @@ test.describe('services that never respond', () => {
         headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
       }),
     );
-    await page.goto(plans(foreign));
-    await embed(page, foreign, token, {
+    await page.goto(plans(partnerServer));
+    await embed(page, partnerServer, token, {
       ...{ analytics: true, installation: true, counter },
-      errors: `${foreign.widgets}/errors`,
+      errors: `${partnerServer.widgets}/errors`,
     });
     await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
     const all = ['analytics', 'counter', 'errors', 'installation'];

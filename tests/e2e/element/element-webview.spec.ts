@@ -128,7 +128,7 @@ test('an application opens the payment page itself, and reports the user’s ret
 test('messages of a framing page are accepted from listed origins only', async ({
   page,
   sandbox,
-  foreign,
+  partnerServer,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const heard: unknown[] = [];
@@ -148,7 +148,7 @@ addEventListener('message', ({ data, source }) => {
     source.postMessage({ version: 1, type: 'token', id: message.id, token: '${token}' }, '*');
 });
 </script>`;
-  const { origin } = new URL(foreign.widgets);
+  const { origin } = new URL(partnerServer.widgets);
   let named = origin;
   const html = (body: () => string) => (route: { fulfill: (response: object) => Promise<void> }) =>
     route.fulfill({ contentType: 'text/html', body: body() });

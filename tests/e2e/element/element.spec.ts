@@ -10,8 +10,12 @@ const script = 'cloud/elements/cloud-plans.js';
 const heading = 'Подписки на облако';
 
 /** A page of another origin with one `<cloud-plans>`, or with a body of its own. */
-const pageWith = (foreign: PartnerServer, attributes = '', around = (tag: string) => tag): string =>
-  foreign.page({ body: around(plansTag(foreign, attributes)), scripts: [script] });
+const pageWith = (
+  partnerServer: PartnerServer,
+  attributes = '',
+  around = (tag: string) => tag,
+): string =>
+  partnerServer.page({ body: around(plansTag(partnerServer, attributes)), scripts: [script] });
 
 const plansTag = ({ widgets }: PartnerServer, attributes = ''): string =>
   `<cloud-plans api-base="${widgets}/api/" billing-base="${widgets}/billing/" ${attributes}></cloud-plans>`;
@@ -40,12 +44,12 @@ async function listen(page: Page, ...names: string[]) {
 
 test('a page with only the tag and the script shows the plans of its token', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const received = await listen(page, 'cloud-ready', 'cloud-screen');
-  await page.goto(pageWith(foreign, `token="${token}"`));
+  await page.goto(pageWith(partnerServer, `token="${token}"`));
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
   await expect.poll(received).toEqual([
@@ -58,7 +62,7 @@ test('a page with only the tag and the script shows the plans of its token', asy
 
 test('a property that was set before the script loaded is not lost', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
@@ -68,13 +72,13 @@ test('a property that was set before the script loaded is not lost', async ({
       if (element && !customElements.get('cloud-plans')) Object.assign(element, { token: value });
     });
   }, token);
-  await page.goto(pageWith(foreign));
+  await page.goto(pageWith(partnerServer));
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
 });
 
 test('a token given as a property never reaches the document, a log, an address or an event', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
@@ -90,7 +94,7 @@ test('a token given as a property never reaches the document, a log, an address 
       return dispatchEvent.call(this, event);
     };
   });
-  await page.goto(pageWith(foreign));
+  await page.goto(pageWith(partnerServer));
   await expect(page.getByRole('textbox')).toBeVisible();
   await page.evaluate((value) => {
     Object.assign(document.querySelector('cloud-plans')!, { token: value });
@@ -107,9 +111,9 @@ test('a token given as a property never reaches the document, a log, an address 
   expect([page.url(), events, ...outside].join('\n')).not.toContain(token);
 });
 
-test('a removed attribute resets its setting', async ({ page, foreign, sandbox }) => {
+test('a removed attribute resets its setting', async ({ page, partnerServer, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
-  await page.goto(pageWith(foreign, `lang="en" token="${token}"`));
+  await page.goto(pageWith(partnerServer, `lang="en" token="${token}"`));
   await expect(page.getByText('250 GB').first()).toBeVisible();
   await page.evaluate(() => document.querySelector('cloud-plans')!.removeAttribute('lang'));
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
@@ -117,14 +121,14 @@ test('a removed attribute resets its setting', async ({ page, foreign, sandbox }
 
 test('a malformed attribute is reported once, and the widget uses the default', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
   watched,
 }) => {
   watched.allow(/Cloud Widgets #1: .* is not valid/);
   const { token } = await sandbox.account({ like: 'subscriber' });
   await page.goto(
-    pageWith(foreign, `lang="fr" theme="pink" start="https://evil.example" token="${token}"`),
+    pageWith(partnerServer, `lang="fr" theme="pink" start="https://evil.example" token="${token}"`),
   );
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
   const complaints = watched.messages.filter((line) => line.includes('is not valid'));
@@ -138,10 +142,14 @@ test('a malformed attribute is reported once, and the widget uses the default', 
   expect(watched.messages.filter((line) => line.includes('is not valid'))).toHaveLength(3);
 });
 
-test('a moved element continues at its step', async ({ page, foreign, sandbox }) => {
+test('a moved element continues at its step', async ({ page, partnerServer, sandbox }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   await page.goto(
-    pageWith(foreign, `token="${token}"`, (tag) => `<div id="a">${tag}</div><div id="b"></div>`),
+    pageWith(
+      partnerServer,
+      `token="${token}"`,
+      (tag) => `<div id="a">${tag}</div><div id="b"></div>`,
+    ),
   );
   await page.getByRole('switch', { checked: true }).last().click();
   await expect(page.getByRole('heading', { name: 'Отключить 250' })).toBeVisible();
@@ -153,10 +161,10 @@ test('a moved element continues at its step', async ({ page, foreign, sandbox })
   await expect.poll(() => shadowText(page)).toBe(before);
 });
 
-test('a removed element leaves nothing running', async ({ page, foreign, sandbox }) => {
+test('a removed element leaves nothing running', async ({ page, partnerServer, sandbox }) => {
   const { token, phone } = await sandbox.account({ like: 'empty' });
   await page.clock.install();
-  await page.goto(pageWith(foreign, `token="${token}"`));
+  await page.goto(pageWith(partnerServer, `token="${token}"`));
   const calls = async () => (await sandbox.state(phone)).calls.length;
   await expect(page.getByRole('heading', { name: 'Ищем' })).toBeVisible();
   const before = await calls();
@@ -170,10 +178,10 @@ test('a removed element leaves nothing running', async ({ page, foreign, sandbox
   expect(await calls()).toBe(left);
 });
 
-test('a page can use its own routing', async ({ page, foreign, sandbox }) => {
+test('a page can use its own routing', async ({ page, partnerServer, sandbox }) => {
   const { token } = await sandbox.account({ like: 'other' });
   const received = await listen(page, 'cloud-navigate');
-  await page.goto(pageWith(foreign, `token="${token}"`));
+  await page.goto(pageWith(partnerServer, `token="${token}"`));
   await page.evaluate(() =>
     document.addEventListener('cloud-navigate', (event) => event.preventDefault()),
   );
@@ -189,13 +197,13 @@ test('a page can use its own routing', async ({ page, foreign, sandbox }) => {
 
 test('an unfinished sign-in is not resumed once the page has a token', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const other = await sandbox.account({ like: 'card' });
   const code = page.getByRole('textbox', { name: /^Код из\sшести цифр/ });
-  await page.goto(pageWith(foreign));
+  await page.goto(pageWith(partnerServer));
   await page.getByRole('textbox', { name: 'Номер телефона' }).fill(other.phone);
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(code).toBeVisible();
@@ -215,16 +223,16 @@ test('an unfinished sign-in is not resumed once the page has a token', async ({
 
 test('two widgets with different configurations work on one page', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   const subscriber = await sandbox.account({ like: 'subscriber' });
   const other = await sandbox.account({ like: 'card' });
   await page.goto(
     pageWith(
-      foreign,
+      partnerServer,
       `token="${subscriber.token}"`,
-      (tag) => tag + plansTag(foreign, `lang="en" client-id="shop" token="${other.token}"`),
+      (tag) => tag + plansTag(partnerServer, `lang="en" client-id="shop" token="${other.token}"`),
     ),
   );
   await expect(page.locator('cloud-plans').first()).toContainText('250 ГБ');
@@ -233,7 +241,7 @@ test('two widgets with different configurations work on one page', async ({
 
 test('a page that prevents cloud-token-needed renews the token without losing the step', async ({
   page,
-  foreign,
+  partnerServer,
   sandbox,
 }) => {
   const { token, phone } = await sandbox.account({ like: 'subscriber' });
@@ -245,13 +253,13 @@ test('a page that prevents cloud-token-needed renews the token without losing th
       Object.assign(event.target as Element, { token: value });
     });
   }, renewed.token);
-  await page.goto(pageWith(foreign, `token="${token}"`));
+  await page.goto(pageWith(partnerServer, `token="${token}"`));
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
 });
 
-test('prefetched reads are not sent twice', async ({ page, foreign, sandbox }) => {
+test('prefetched reads are not sent twice', async ({ page, partnerServer, sandbox }) => {
   const { token, phone } = await sandbox.account({ like: 'subscriber' });
-  await page.goto(pageWith(foreign, `token="${token}"`));
+  await page.goto(pageWith(partnerServer, `token="${token}"`));
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
   const { calls } = await sandbox.state(phone);
   const names = calls.map((call) => String(call['call'] ?? call['name'])).sort();
