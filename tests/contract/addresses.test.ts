@@ -18,4 +18,6 @@ test.each([
   'users/79161234567/orders',
   'bcl_otp_tokens?sms_otp=123456',
   'accounts/get/?token=t1',
-])('personal data in %s is found', (address) => expect(isPersonal(address)).toBe(true));
+])('the check of addresses finds personal data in %s', (address) =>
+  expect(isPersonal(address)).toBe(true),
+);

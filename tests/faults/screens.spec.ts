@@ -71,7 +71,7 @@ const settled = async (page: Page) => {
   return (await heading(page).textContent()) ?? '';
 };
 
-test('the sample has every screen of the route table, and a missing one is found', () => {
+test('the sample has every screen of the route table, and the comparison reports a missing one', () => {
   const sampled = Object.keys(screens);
   expect(unsampled(sampled)).toEqual([]);
   expect(unsampled(sampled.filter((path) => path !== '/plans/ub'))).toEqual(['/plans/ub']);

@@ -37,7 +37,7 @@ for (const [tag, needs] of elements)
     expect(isFlat(grown), inWords(grown)).toBe(true);
   });
 
-test('a listener and a node left behind by each cycle are detected', async ({
+test('the leak check reports a listener and a node left behind by each cycle', async ({
   page,
   partnerServer,
 }) => {

@@ -21,7 +21,7 @@ type Files = Readonly<Record<string, string>>;
 
 it.each<[title: string, files: Files, rules: readonly string[]]>([
   [
-    'an import of a lower rank passes',
+    'the import rules allow an import of a lower rank',
     {
       'src/values/size.ts': 'export const size = 1;',
       'src/purchase/api/packages.ts':
@@ -30,7 +30,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     [],
   ],
   [
-    'a cycle is caught, even of types',
+    'the import rules report a cycle, even of types',
     {
       'src/values/a.ts': "import type { B } from './b.ts'; export type A = B | 1;",
       'src/values/b.ts': "import type { A } from './a.ts'; export type B = A | 2;",
@@ -38,7 +38,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     ['no-cycles'],
   ],
   [
-    'an import of a higher rank is caught',
+    'the import rules report an import of a higher rank',
     {
       'src/http/client.ts': 'export const http = 1;',
       'src/values/money.ts': "import { http } from '../http/client.ts'; export const money = http;",
@@ -46,7 +46,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     ['upwards-from-src-values', 'values-import-nothing'],
   ],
   [
-    'an import of the same rank is caught',
+    'the import rules report an import of the same rank',
     {
       'src/http/client.ts': 'export const http = 1;',
       'src/ui/labels.ts': "import { http } from '../http/client.ts'; export const labels = http;",
@@ -54,7 +54,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     ['upwards-from-src-ui'],
   ],
   [
-    'a widget that imports another is caught',
+    'the import rules report a widget that imports another',
     {
       'widgets/plans/cards.ts': 'export const cards = 1;',
       'widgets/promo/offer.ts':
@@ -63,7 +63,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     ['no-import-between-widgets'],
   ],
   [
-    'Node in a page and Preact outside the elements are caught',
+    'the import rules report Node in a page and Preact outside the elements',
     {
       'src/purchase/a.ts': "import { readFileSync } from 'node:fs'; export const a = readFileSync;",
       'src/purchase/b.ts': "import { h } from 'preact'; export const b = h;",
@@ -71,7 +71,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     ['no-node-in-a-page', 'preact-in-element-only'],
   ],
   [
-    'a UI component that uses a message is caught',
+    'the import rules report a UI component that uses a message',
     {
       'src/i18n/translate.ts': 'export type Translate = (key: string) => string;',
       'src/ui/button.ts':
@@ -80,7 +80,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     ['ui-without-messages'],
   ],
   [
-    'Node in the part of the sandbox that runs in a page is caught',
+    'the import rules report Node in the part of the sandbox that runs in a page',
     {
       'sandbox/server/server.ts': 'export const server = 1;',
       'sandbox/a.ts': "import { server } from './server/server.ts'; export const a = server;",
@@ -92,7 +92,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
   expect(await broken(files)).toEqual(rules);
 });
 
-it('a module that no widget uses is caught', async () => {
+it('the import rules report a module that no widget uses', async () => {
   const files = folder({
     'src/values/lost.ts': "import { other } from './other.ts'; export const lost = other;",
     'src/values/other.ts': 'export const other = 1;',

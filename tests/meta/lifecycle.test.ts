@@ -4,7 +4,7 @@ import { origin, watchPage } from '../lifecycle/page.ts';
 
 const idle = () => undefined;
 
-it('a widget that cleans up passes', async () => {
+it('the lifecycle check passes a widget that cleans up', async () => {
   const page = watchPage();
   const stopped = new AbortController();
   const channel = new BroadcastChannel('a');
@@ -22,7 +22,7 @@ it('a widget that cleans up passes', async () => {
   expect(page.left()).toEqual([]);
 });
 
-it('a timer that has fired and a request that has been answered do not count', async () => {
+it('the lifecycle check ignores a timer that has fired and a request with a response', async () => {
   const page = watchPage();
   const run = vi.fn();
   setTimeout(run);
@@ -54,7 +54,7 @@ it.each<[string, () => unknown, string]>([
     () => void fetch(`${origin}/api/accounts/get/`).catch(idle),
     'request GET /api/accounts/get/',
   ],
-])('a remaining %s is caught', (_, leave, line) => {
+])('the lifecycle check reports a remaining %s', (_, leave, line) => {
   const page = watchPage();
   page.silence();
   leave();

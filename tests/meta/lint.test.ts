@@ -80,18 +80,18 @@ beforeAll(() => {
   return remove;
 });
 
-it('plain code passes', () => {
+it('lint passes plain code', () => {
   expect(violations.get(fits)).toBeUndefined();
 });
 
 it.each(cases.map(([path, , rule], index) => [path, rule, fileOf(path, index)] as const))(
-  'in %s, %s is caught',
+  'lint reports in %s a violation of %s',
   (_path, rule, file) => {
     expect(violations.get(file)).toContain(rule);
   },
 );
 
-it('a function of 61 lines is caught', () => {
+it('lint reports a function of 61 lines', () => {
   expect(violations.get(long)).toContain('max-lines-per-function');
   expect(violations.get(short) ?? []).not.toContain('max-lines-per-function');
 });

@@ -40,7 +40,7 @@ it('the lock has the binaries of every platform (else see docs/testing.md)', () 
   expect(missingBinaries(packages)).toEqual([]);
 });
 
-it('a package without a hash is caught', () => {
+it('the lock check reports a package without a hash', () => {
   const { integrity: _, ...zod } = packages['node_modules/zod'] ?? {};
   expect(unchecked({ ...packages, 'node_modules/zod': zod })).toEqual(['node_modules/zod']);
   const own = 'node_modules/@rollup/rollup-linux-x64-gnu';
@@ -48,7 +48,7 @@ it('a package without a hash is caught', () => {
   expect(unchecked({ ...packages, [own]: binary })).toEqual([own]);
 });
 
-it('a platform missing from the lock is caught', () => {
+it('the lock check reports a platform missing from the lock', () => {
   const { 'node_modules/@rollup/rollup-darwin-arm64': missing, ...others } = packages;
   expect(missingBinaries(others)).toEqual([`@rollup/rollup-darwin-arm64@${missing?.version}`]);
 });

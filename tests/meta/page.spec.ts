@@ -2,7 +2,11 @@ import { expect, test } from '../support/test.ts';
 
 // The console watch fails a test on its own; here its findings are read.
 
-test('a page without messages passes', async ({ page, partnerServer, watched }) => {
+test('the console watch passes a page without messages', async ({
+  page,
+  partnerServer,
+  watched,
+}) => {
   await page.goto(partnerServer.page({ body: '<p>quiet</p>', scripts: [] }));
   expect(watched.complaints()).toEqual([]);
   expect(partnerServer.reports).toEqual([]);
@@ -33,7 +37,7 @@ test('text assigned to an HTML sink violates the page’s policy', async ({
   expect(partnerServer.reports[0]?.['violated-directive']).toBe('require-trusted-types-for');
 });
 
-test('a console error and an uncaught exception are caught', async ({
+test('the console watch reports a console error and an uncaught exception', async ({
   page,
   partnerServer,
   watched,

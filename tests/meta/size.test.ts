@@ -5,19 +5,19 @@ import { budgetViolations, tolerance } from '../size/verdict.ts';
 const budget = { goal: 300, limit: 1000, recorded: 400 };
 const entry = { path: 'elements/cloud-plans.js', bytes: 100 };
 
-it('a size within its budget passes', () => {
+it('the size gate passes a size within its budget', () => {
   const files = [entry, { path: 'elements/chunks/core.js', bytes: 300 }];
   expect(budgetViolations('cloud-plans', files, budget)).toEqual([]);
 });
 
-it('a chunk over the limit is caught', () => {
+it('the size gate reports a chunk over the limit', () => {
   const files = [entry, { path: 'elements/chunks/core.js', bytes: 901 }];
   expect(budgetViolations('cloud-plans', files, budget)).toEqual([
     'cloud-plans: 1001 bytes, 1 over its limit of 1000.',
   ]);
 });
 
-it('growth within the limit is caught', () => {
+it('the size gate reports growth within the limit', () => {
   const files = [entry, { path: 'elements/chunks/core.js', bytes: 301 + tolerance }];
   expect(budgetViolations('cloud-plans', files, budget)[0]).toMatch(/grew from 400 to 913 bytes/);
 });
@@ -26,13 +26,13 @@ it.each([
   ['no file', []],
   ['no script', [{ path: 'page.css', bytes: 10 }]],
   ['an empty script', [{ ...entry, bytes: 0 }]],
-])('an empty measurement is caught: %s', (_, files) => {
+])('the size gate reports an empty measurement: %s', (_, files) => {
   expect(budgetViolations('cloud-plans', files, budget)).toEqual([
     'cloud-plans: nothing was measured.',
   ]);
 });
 
-it('a chunk that is fetched only after another is caught', () => {
+it('the size gate reports a chunk that is fetched only after another', () => {
   const files: Record<string, Imports> = {
     'a.js': { fixed: [], lazy: ['core.js', 'route.js'] },
     'core.js': { fixed: [], lazy: [] },

@@ -17,13 +17,13 @@ it('every message of the catalogs is used', () => {
   expect(unusedKeys(keys, read('{src,widgets,host}/**/*.{ts,tsx}'))).toEqual([]);
 });
 
-it('keys are found as literals, templates, templates with an outside prefix, and plural forms', () => {
+it('the check of unused messages recognises keys in literals, templates, templates with an outside prefix, and plural forms', () => {
   const source = "t('a.one'); t(`b.${kind}.title`); const key = 'c.x'; t(`${key}.text`); t('d.n');";
   const keys = ['a.one', 'b.k.title', 'c.x.text', 'd.n_one', 'd.n_other'];
   expect(unusedKeys(keys, [source])).toEqual([]);
 });
 
-it('an unused message is caught', () => {
+it('the check of unused messages reports one', () => {
   const source = "t('a.one'); t(`b.${kind}.title`); t(`${key}.text`);";
   expect(unusedKeys(['a.one', 'a.two', 'b.k.text', 'c.x.text'], [source])).toEqual([
     'a.two',

@@ -29,7 +29,7 @@ it('every library in the built files has its notice and its entry in the bill of
   expect(unnamed(libraries, notices, bom)).toEqual([]);
 });
 
-it('a library without a notice or an entry is found', () => {
+it('the check of notices reports a library without a notice or an entry in the bill of materials', () => {
   expect(unnamed(['node_modules/left-pad'], notices, bom)).toEqual(['node_modules/left-pad']);
   expect(unnamed(['node_modules/zustand'], '', bom)).toEqual(['node_modules/zustand']);
   expect(unnamed(['node_modules/zustand'], notices, '{"components":[]}')).toEqual([

@@ -57,7 +57,7 @@ it(
   timeout,
 );
 
-it('a link to a file that is not packed, or to a page of the site, is found', () => {
+it('the link check reports a link to a file that is not packed, or to a page of the site', () => {
   const files = ['README.md', 'docs/guides/csp.md', 'docs/guides/cors.md'];
   const text =
     '[a](cors.md#b) [c](../../README.md) [d](/cors/) [e](gone.md) [f](https://a.example)';

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ viewport: { width: 320, height: 640 } });
 test.beforeEach(({ watched }) => watched.allow(/inline style|CSP report: style-src/));
 
-test('a page without a defect passes', async ({ page, partnerServer }) => {
+test('the page check passes a page without a defect', async ({ page, partnerServer }) => {
   await page.goto(
     partnerServer.page({ body: '<main><h1>Page</h1><p>text</p></main>', scripts: [] }),
   );
@@ -39,7 +39,7 @@ const harms = [
 ] as const;
 
 for (const [what, found, body, style] of harms)
-  test(`the check finds ${what}`, async ({ page, partnerServer }) => {
+  test(`the page check reports ${what}`, async ({ page, partnerServer }) => {
     await page.goto(
       partnerServer.page({ body: `<main><h1>Page</h1>${body}</main>`, scripts: [], lang: 'ru' }),
     );

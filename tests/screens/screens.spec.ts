@@ -63,7 +63,9 @@ test.describe('element with used storage', () => {
   });
 });
 
-test('a button without a border and an empty bar are found', async ({ page }) => {
+test('the forced-colours check reports a button without a border and an empty bar', async ({
+  page,
+}) => {
   await page.setContent(
     '<button class="cw-button" style="border: 0; background: Canvas; forced-color-adjust: none">Buy</button>' +
       '<div class="cw-bar"><i>&nbsp;</i></div>',
@@ -74,7 +76,7 @@ test('a button without a border and an empty bar are found', async ({ page }) =>
   ]);
 });
 
-test('a button whose label fades under the pointer is found', async ({ page }) => {
+test('the forced-colours check reports a button whose label fades on hover', async ({ page }) => {
   await page.setContent(
     '<style>button { forced-color-adjust: none } button:hover { background: #777; color: #888 }</style>' +
       '<button class="cw-button">Buy</button>',

@@ -30,7 +30,11 @@ for (const { tag, signedIn } of widgets) {
   });
 }
 
-test('a class whose rules load late is found', async ({ page, partnerServer, sandbox }) => {
+test('the style check reports a class whose rules load late, and the text check a key', async ({
+  page,
+  partnerServer,
+  sandbox,
+}) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = 'cloud-plans';
   await page.goto(partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));

@@ -59,7 +59,7 @@ for (const embedding of embeddings)
     });
   });
 
-test('a page that works too long at a keystroke is found', async ({ browser, env }) => {
+test('the typing check fails a page with a long task at a keystroke', async ({ browser, env }) => {
   const strokes = await measureUndisturbed(() =>
     freshly(browser, env, async (widget) => {
       await widget.open();
@@ -80,7 +80,7 @@ test('a page that works too long at a keystroke is found', async ({ browser, env
   expect(slowKeystrokes(strokes)).toHaveLength(2);
 });
 
-test('unrelated load of the machine does not count for a keystroke', async () => {
+test('the typing check ignores a long task that occurs in one round only', async () => {
   const rounds = [
     [70, 20],
     [20, 80],
@@ -89,6 +89,6 @@ test('unrelated load of the machine does not count for a keystroke', async () =>
   expect(slowKeystrokes(strokes)).toEqual([]);
 });
 
-test('an empty measurement is found', () => {
+test('the typing check fails without a measurement', () => {
   expect(slowKeystrokes([])).toEqual(['Nothing was measured.']);
 });
