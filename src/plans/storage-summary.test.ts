@@ -8,13 +8,13 @@ const summaryOf = (count: number) =>
   summariseStorage({ current: paid(count), switchover: [] }).listed;
 
 describe('the parts of the storage bar', () => {
-  it('alternate in colour, as the rows of their packages do', () => {
+  it('have the colours of the rows of their packages, alternating', () => {
     const listed = summaryOf(3);
     expect(listed.map(({ share }) => share)).toEqual(['paid', 'second', 'paid']);
     expect(storageParts(listed)).toEqual(listed);
   });
 
-  it('are one segment, in the colour of every row, if there are too many', () => {
+  it('are drawn as one segment, in the colour of every row, when there are more than six packages', () => {
     const listed = summaryOf(7);
     expect(new Set(listed.map(({ share }) => share))).toEqual(new Set(['paid']));
     const [only, ...others] = storageParts(listed);

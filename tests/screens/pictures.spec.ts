@@ -37,7 +37,7 @@ async function takePictures(page: Page, folder: string, name: string, lang: stri
 for (const screenCase of screenCases)
   for (const embedding of embeddings.filter((each) => shownAt(screenCase, each)))
     for (const lang of langsTaken)
-      test(`screen ${screenCase.name} in the ${embedding}, ${lang}`, async ({
+      test(`takes pictures of the screen ${screenCase.name} in the ${embedding}, ${lang}`, async ({
         page,
         sandbox,
         partnerServer,
@@ -95,7 +95,12 @@ const pages: readonly PageCase[] = [
 
 for (const { name, path, shows } of pages)
   for (const lang of langsTaken)
-    test(`page ${name}, ${lang}`, async ({ page, sandbox, partnerServer, watched }) => {
+    test(`takes pictures of the page ${name}, ${lang}`, async ({
+      page,
+      sandbox,
+      partnerServer,
+      watched,
+    }) => {
       watched.allow(/./);
       const opened = typeof path === 'string' ? path : await path({ page, sandbox, partnerServer });
       await page.goto(`${opened}${lang}`);

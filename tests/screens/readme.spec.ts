@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'ru-RU', deviceScaleFactor: 1 });
 
-test('plans on an operator’s portal', async ({ page }) => {
+test('takes the README picture of the plans on an operator’s portal', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto('/embeds/portal.html');
   const widget = page.locator('cloud-plans');
@@ -15,14 +15,14 @@ test('plans on an operator’s portal', async ({ page }) => {
   await page.screenshot({ path: 'docs/plans.png', animations: 'disabled' });
 });
 
-test('packages in a partner’s article', async ({ page }) => {
+test('takes the README picture of the packages in a partner’s article', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto('/embeds/partner.html');
   await expect(page.locator('[part~=offer]')).toHaveCount(3);
   await page.screenshot({ path: 'docs/packages.png', animations: 'disabled' });
 });
 
-test('the sign-in, dark', async ({ page }) => {
+test('takes the README picture of the sign-in in dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 560 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/sso');
