@@ -16,16 +16,16 @@ import { withTimersOf } from './timers.ts';
 /** What the servers do during an outage: refuse everyone immediately, or let everyone wait. */
 export type Outage = 'refused' | 'hanging';
 
-export interface Herd {
+export interface OutageScenario {
   readonly outage: Outage;
   /** Whether widgets randomise their polls after an outage; otherwise they keep the interval. */
-  readonly spread: boolean;
+  readonly randomisesPolls: boolean;
   /** The number of widgets simulated; the figures are scaled to a million. */
   readonly widgets: number;
 }
 
-/** Seconds: start of the outage, its end, end of the simulation. */
-export const times = { out: 120, back: 420, end: 600 } as const;
+/** Seconds from the start of the simulation. */
+export const secondsAt = { outageStart: 120, outageEnd: 420, end: 600 } as const;
 const million = 1_000_000;
 
 const origin = 'https://api.operator.test';
@@ -92,10 +92,15 @@ function numbers(seed: number): () => number {
 const empty = '{"_embedded":{"subscription_change_requests":[],"packages":[]}}';
 
 /** The operator’s servers: they count what arrives in each second, for a million widgets. */
-function createServers(clock: SlotClock, { outage, widgets }: Herd, chance: () => number) {
-  const requests = Array.from({ length: times.end }, () => 0);
+function createServers(
+  clock: SlotClock,
+  { outage, widgets }: OutageScenario,
+  chance: () => number,
+) {
+  const requests = Array.from({ length: secondsAt.end }, () => 0);
   const held = new Set<() => void>();
-  const isOut = () => clock.now() >= times.out * 1000 && clock.now() < times.back * 1000;
+  const isOut = () =>
+    clock.now() >= secondsAt.outageStart * 1000 && clock.now() < secondsAt.outageEnd * 1000;
   const responseTo = (url: string) =>
     url.includes('mobile_id')
       ? new Response('{}', { status: 202 })
@@ -130,10 +135,10 @@ function createServers(clock: SlotClock, { outage, widgets }: Herd, chance: () =
  * polling code. A widget that has given up is replaced by another user's, so that their number is
  * constant.
  */
-export async function run(herd: Herd): Promise<readonly number[]> {
+export async function simulateOutage(scenario: OutageScenario): Promise<readonly number[]> {
   const clock = createSlotClock();
   const chance = numbers(7);
-  const servers = createServers(clock, herd, chance);
+  const servers = createServers(clock, scenario, chance);
   const http = createHttp({
     settings: settingsFrom(
       { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/` },
@@ -152,15 +157,15 @@ export async function run(herd: Herd): Promise<readonly number[]> {
     await wait(http, clock);
     clock.after(chance() * 5_000, () => void open(wait));
   };
-  for (let each = 0; each < herd.widgets; each += 1) {
+  for (let each = 0; each < scenario.widgets; each += 1) {
     const wait = kinds[each % kinds.length]!;
     clock.after(chance() * 20_000, () => void open(wait));
   }
   // The mean of the random pauses is the interval.
-  await withTimersOf(clock, herd.spread ? chance : () => 0.5, async () => {
-    await clock.runTo(times.back * 1000);
+  await withTimersOf(clock, scenario.randomisesPolls ? chance : () => 0.5, async () => {
+    await clock.runTo(secondsAt.outageEnd * 1000);
     servers.recover();
-    await clock.runTo(times.end * 1000);
+    await clock.runTo(secondsAt.end * 1000);
   });
   return servers.requests;
 }
@@ -175,8 +180,8 @@ export interface Figures {
 
 export function figures(requests: readonly number[]): Figures {
   const mean = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0) / all.length;
-  const steady = mean(requests.slice(40, times.out));
-  const during = mean(requests.slice(times.out + 30, times.back));
-  const peak = Math.max(...requests.slice(times.back));
+  const steady = mean(requests.slice(40, secondsAt.outageStart));
+  const during = mean(requests.slice(secondsAt.outageStart + 30, secondsAt.outageEnd));
+  const peak = Math.max(...requests.slice(secondsAt.outageEnd));
   return { steady, during, peak, ratio: peak / steady };
 }

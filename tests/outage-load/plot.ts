@@ -1,4 +1,4 @@
-import { times } from './herd.ts';
+import { secondsAt } from './outage-load.ts';
 
 export interface Line {
   readonly name: string;
@@ -11,7 +11,8 @@ const size = { width: 900, height: 320, left: 70, bottom: 40, top: 30 } as const
 /** Requests per second, one line per polling method. */
 export function svg(title: string, lines: readonly Line[]): string {
   const most = Math.max(...lines.flatMap(({ requests }) => requests.slice(40)));
-  const x = (second: number) => size.left + (second / times.end) * (size.width - size.left - 20);
+  const x = (second: number) =>
+    size.left + (second / secondsAt.end) * (size.width - size.left - 20);
   const y = (count: number) =>
     size.height - size.bottom - (count / most) * (size.height - size.bottom - size.top);
   const path = ({ requests }: Line) =>
@@ -19,13 +20,13 @@ export function svg(title: string, lines: readonly Line[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif" font-size="13">`,
     `<title>${title}</title><rect width="100%" height="100%" fill="#fff"/>`,
-    `<rect x="${x(times.out)}" y="${size.top}" width="${x(times.back) - x(times.out)}" height="${y(0) - size.top}" fill="#f3e3e3"/>`,
+    `<rect x="${x(secondsAt.outageStart)}" y="${size.top}" width="${x(secondsAt.outageEnd) - x(secondsAt.outageStart)}" height="${y(0) - size.top}" fill="#f3e3e3"/>`,
     `<text x="${size.left}" y="18">${title}: requests a second</text>`,
     ...[0, 0.5, 1].map(
       (part) =>
         `<text x="${size.left - 8}" y="${y(most * part) + 4}" text-anchor="end">${Math.round((most * part) / 1000)}k</text>`,
     ),
-    ...[times.out, times.back, times.end].map(
+    ...[secondsAt.outageStart, secondsAt.outageEnd, secondsAt.end].map(
       (second) =>
         `<text x="${x(second)}" y="${size.height - 18}" text-anchor="middle">${second} s</text>`,
     ),
