@@ -59,7 +59,7 @@ const named = {
     after: ['storybook', 'browser'],
   },
   conformance: {
-    title: 'The conformance kit: no false positives, planted faults found',
+    title: 'The conformance kit: no false positives, injected faults found',
     run: () => vitest(['conformance'], { show }),
   },
   faults: { title: 'Every call under every fault', run: () => vitest(['faults'], { show }) },

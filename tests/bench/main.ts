@@ -12,7 +12,7 @@ import { bundled, bundlePages, installPeers, versionOf } from './pages/bundle.ts
 import { verdicts, type Growth } from './table/goals.ts';
 import { growth } from './growth/growth.ts';
 import { measure, type Measured } from './table/measure.ts';
-import { answerForPeers, floorPages, peerPages, widgetPages } from './pages/pages.ts';
+import { answerForPeers, baselinePages, peerPages, widgetPages } from './pages/pages.ts';
 import { json, markdown, type Setting } from './table/report.ts';
 import { passes } from './table/summary.ts';
 import { serveBench } from './pages/server.ts';
@@ -74,7 +74,7 @@ async function writeTable(): Promise<void> {
   const account = await server.control.account({ like: 'subscriber' });
   const pages = [
     ...widgetPages(account),
-    ...floorPages(account),
+    ...baselinePages(account),
     ...(peers ? peerPages(account) : []),
   ].filter(({ name }) => new RegExp(values.only).test(name));
   let text = '';

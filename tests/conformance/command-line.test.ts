@@ -6,7 +6,7 @@ import { commandFrom, jsonOf } from '../../conformance/command-line.ts';
 import { configFrom } from '../../conformance/config.ts';
 import { reasonOf, unreachable } from '../../conformance/reachable.ts';
 import { isFailure } from '../../conformance/run.ts';
-import { runKit } from './rig.ts';
+import { runKit } from './conformance-harness.ts';
 
 it('the options of the kit are read', () => {
   expect(commandFrom(['check.json', '--write', '--junit=a.xml'])).toEqual({

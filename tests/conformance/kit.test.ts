@@ -5,7 +5,7 @@ import { htmlReport } from '../../conformance/report/html.ts';
 import { junitXml } from '../../conformance/report/junit.ts';
 import { resultText, summaryText } from '../../conformance/report/terminal.ts';
 import { isFailure, unknownExpected } from '../../conformance/run.ts';
-import { runKit, type Tamper } from './rig.ts';
+import { runKit, type Tamper } from './conformance-harness.ts';
 
 const failing: Tamper = async (request, forward) =>
   request.url.endsWith('/orders') ? new Response('<b>&', { status: 500 }) : forward(request);

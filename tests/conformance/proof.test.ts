@@ -9,8 +9,8 @@ import {
 } from '../../conformance/coverage.ts';
 import { coverageText, observedText } from '../../conformance/report/terminal.ts';
 import { isFailure } from '../../conformance/run.ts';
-import { planted } from './planted.ts';
-import { runKit } from './rig.ts';
+import { injectedFaults } from './injected-faults.ts';
+import { runKit } from './conformance-harness.ts';
 
 const failures = async (options: Parameters<typeof runKit>[0]) =>
   (await runKit(options)).results.filter(isFailure);
@@ -93,10 +93,10 @@ describe('the kit on the sandbox', () => {
   });
 });
 
-describe('the kit and the planted faults', () => {
+describe('the kit and the injected faults', () => {
   const unfound: string[] = [];
 
-  it.each(planted)('finds the fault $name', async ({ name, at, tamper, sms = same }) => {
+  it.each(injectedFaults)('finds the fault $name', async ({ name, at, tamper, sms = same }) => {
     let changed = 0;
     const found = await failures({
       sms: (text) => {
@@ -129,10 +129,12 @@ describe('the kit and the planted faults', () => {
   });
 
   it('finds at least 95 % of the faults', () => {
-    const share = 1 - unfound.length / planted.length;
-    console.log(`${planted.length - unfound.length} of ${planted.length} faults found`);
+    const share = 1 - unfound.length / injectedFaults.length;
+    console.log(
+      `${injectedFaults.length - unfound.length} of ${injectedFaults.length} faults found`,
+    );
     if (unfound.length > 0) console.log(`not found: ${unfound.join('; ')}`);
-    expect(planted.length).toBeGreaterThanOrEqual(60);
+    expect(injectedFaults.length).toBeGreaterThanOrEqual(60);
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 });

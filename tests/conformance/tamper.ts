@@ -1,8 +1,8 @@
 import { calls, type CallName } from '#sandbox/http/calls.ts';
-import type { Tamper } from './rig.ts';
+import type { Tamper } from './conformance-harness.ts';
 
-/** A fault planted between the kit and the sandbox. */
-export interface Planted {
+/** A fault injected between the kit and the sandbox. */
+export interface InjectedFault {
   readonly name: string;
   /** Calls that it affects, of which one check must fail. Empty: any. */
   readonly at: readonly CallName[];
@@ -41,7 +41,7 @@ export const changedResponse = (
   name: string,
   at: readonly CallName[],
   change: Change,
-): Planted => ({
+): InjectedFault => ({
   name,
   at,
   tamper: async (request, forward) => {
@@ -56,7 +56,7 @@ const rebuilt = (body: string | null, headers: Headers, status: number) =>
   new Response([101, 204, 205, 304].includes(status) ? null : body, { status, headers });
 
 /** Changes successful JSON responses of a call. */
-export const body = (at: CallName, name: string, change: (body: never) => unknown): Planted =>
+export const body = (at: CallName, name: string, change: (body: never) => unknown): InjectedFault =>
   changedResponse(`${at}: ${name}`, [at], async (response) => {
     if (!response.ok) return response;
     const text = await response.text();
@@ -72,7 +72,7 @@ export const refusal = (
   at: readonly CallName[],
   change: (body: { code?: string; detail?: Record<string, unknown> }, headers: Headers) => unknown,
   status?: number,
-): Planted =>
+): InjectedFault =>
   changedResponse(name, at, async (response) => {
     if (response.status < 400) return response;
     const headers = new Headers(response.headers);
@@ -87,7 +87,7 @@ export const headers = (
   preflight: boolean,
   change: (headers: Headers) => void,
   status?: number,
-): Planted => ({
+): InjectedFault => ({
   name,
   at: [],
   tamper: async (request, forward) => {
@@ -100,7 +100,7 @@ export const headers = (
 });
 
 /** Replaces the successful response of a call. */
-export const instead = (at: CallName, name: string, status: number, made: object): Planted =>
+export const instead = (at: CallName, name: string, status: number, made: object): InjectedFault =>
   changedResponse(`${at}: ${name}`, [at], (response) =>
     rebuilt(JSON.stringify(made), new Headers(response.headers), status),
   );
@@ -110,7 +110,7 @@ export const request = (
   name: string,
   at: readonly CallName[],
   change: (request: Request) => Request | Promise<Request>,
-): Planted => ({
+): InjectedFault => ({
   name,
   at,
   tamper: async (given, forward) => {
@@ -120,7 +120,7 @@ export const request = (
 });
 
 /** Changes the messages that phones receive. */
-export const message = (name: string, change: (text: string) => string): Planted => ({
+export const message = (name: string, change: (text: string) => string): InjectedFault => ({
   ...{ name, at: ['confirmCode'], sms: change },
   tamper: (given, forward) => forward(given),
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../support/fake-browser.ts';
-import { createRig, type Rig, type PlantFault, type InjectedFailure } from './purchase-rig.ts';
+import {
+  createPurchaseHarness,
+  type PurchaseHarness,
+  type InjectFault,
+  type InjectedFailure,
+} from './purchase-harness.ts';
 
 /** The possible events as data, so that a failing run shrinks to a readable sequence. */
 type Act =
@@ -81,38 +86,38 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-async function perform(rig: Rig, act: Act): Promise<void> {
+async function perform(harness: PurchaseHarness, act: Act): Promise<void> {
   switch (act[0]) {
     case 'buy':
-      return rig.buy(act[1], act[2], act[3]);
+      return harness.buy(act[1], act[2], act[3]);
     case 'press':
-      return rig.press(act[1], act[2]);
+      return harness.press(act[1], act[2]);
     case 'trouble':
-      return rig.trouble(act[1], act[2]);
+      return harness.trouble(act[1], act[2]);
     case 'pay':
-      return rig.pay(act[1]);
+      return harness.pay(act[1]);
     case 'advance':
-      return rig.advance(act[1]);
+      return harness.advance(act[1]);
     case 'visit':
     case 'close':
     case 'hide':
     case 'show':
     case 'leave':
-      return rig[act[0]](act[1]);
+      return harness[act[0]](act[1]);
   }
 }
 
 /** Another visit, days later, over a good connection: everything stored is resumed and shown. */
-async function nextVisit(rig: Rig): Promise<void> {
-  rig.close(0);
-  rig.close(1);
-  await rig.advance(30_000);
-  rig.calm();
+async function nextVisit(harness: PurchaseHarness): Promise<void> {
+  harness.close(0);
+  harness.close(1);
+  await harness.advance(30_000);
+  harness.calm();
   for (let visits = 0; visits < 6; visits += 1) {
-    await rig.visit(0);
-    await rig.press(0, 'retry');
-    await rig.advance(20_000);
-    if (rig.steps()[0] === 'idle') return;
+    await harness.visit(0);
+    await harness.press(0, 'retry');
+    await harness.advance(20_000);
+    if (harness.steps()[0] === 'idle') return;
   }
 }
 
@@ -127,18 +132,20 @@ const story = fc.record({
   acts: fc.array(act, { minLength: 2, maxLength: 20 }),
 });
 
-function property(plantFault?: PlantFault) {
+function property(injectFault?: InjectFault) {
   return fc.asyncProperty(story, async ({ like, acts }) => {
-    const rig = await createRig(like, plantFault);
-    await rig.visit(0);
-    for (const each of acts) await perform(rig, each);
-    await nextVisit(rig);
-    for (const { packageId, requestId } of rig.purchases()) {
-      const bought = rig.purchases().filter((each) => each.packageId === packageId);
-      expect(bought.length, 'purchases for the intents').toBeLessThanOrEqual(rig.times(packageId));
-      expect(rig.shown(requestId), `${packageId} was seen`).toBe(true);
+    const harness = await createPurchaseHarness(like, injectFault);
+    await harness.visit(0);
+    for (const each of acts) await perform(harness, each);
+    await nextVisit(harness);
+    for (const { packageId, requestId } of harness.purchases()) {
+      const bought = harness.purchases().filter((each) => each.packageId === packageId);
+      expect(bought.length, 'purchases for the intents').toBeLessThanOrEqual(
+        harness.times(packageId),
+      );
+      expect(harness.shown(requestId), `${packageId} was seen`).toBe(true);
     }
-    rig.close(0);
+    harness.close(0);
   });
 }
 
@@ -155,14 +162,14 @@ const settledBeforeItsListIsRead: { readonly like: 'new-subscriber'; readonly ac
   ],
 };
 
-// The planted faults are searched with a fixed seed, so that finding them is not a matter of luck.
+// The injected faults are searched with a fixed seed, so that finding them is not a matter of luck.
 describe('purchase with pages reloaded and closed at any moment', () => {
   it('is made once for each confirmation, and always shown on the next visit', async () => {
     await fc.assert(property(), { numRuns: 1_500, examples: [[settledBeforeItsListIsRead]] });
   }, 120_000);
 
   it('is detected as duplicate if each attempt has its own key', async () => {
-    const newKeyOnRetry: PlantFault = (deps) => ({
+    const newKeyOnRetry: InjectFault = (deps) => ({
       ...deps,
       create: (subject) => deps.create(subject, deps.newIdempotencyKey()),
     });
@@ -176,7 +183,7 @@ describe('purchase with pages reloaded and closed at any moment', () => {
   }, 120_000);
 
   it('is detected as lost if nothing is stored beyond the page', async () => {
-    const keptInThePage: PlantFault = (deps) => ({ ...deps, storage: memoryStorage() });
+    const keptInThePage: InjectFault = (deps) => ({ ...deps, storage: memoryStorage() });
     const found = await fc.check(property(keptInThePage), {
       numRuns: 3_000,
       seed: 7,

@@ -7,18 +7,20 @@ import { root, run } from '../../../scripts/run-program.mjs';
 export const bundled = join(root, 'node_modules', '.cache', 'bench');
 const peers = join(import.meta.dirname, 'peers');
 
-/** Bundles the floors, and the peers that are available, as a page would ship them. */
+/** Bundles the baselines, and the peers that are available, as a page would ship them. */
 export async function bundlePages(withPeers: boolean): Promise<void> {
   rmSync(bundled, { recursive: true, force: true });
   mkdirSync(bundled, { recursive: true });
-  const floors = [
+  const baselines = [
     'cards-hand.ts',
     'cards-preact.ts',
     'field-hand.ts',
     'field-preact.ts',
     'loaded.ts',
   ];
-  await bundle([...floors, 'floor.css'].map((file) => join(import.meta.dirname, 'floors', file)));
+  await bundle(
+    [...baselines, 'baseline.css'].map((file) => join(import.meta.dirname, 'baselines', file)),
+  );
   if (withPeers)
     await bundle([
       join(peers, 'shoelace.js'),

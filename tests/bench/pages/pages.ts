@@ -5,7 +5,7 @@ import type { BenchServer } from './server.ts';
 /** A page of the benchmark. */
 export interface BenchPage {
   readonly name: string;
-  readonly group: 'widget' | 'floor' | 'peer';
+  readonly group: 'widget' | 'baseline' | 'peer';
   /** What to wait for: see `observe`. */
   readonly ready: string;
   readonly head: string;
@@ -53,21 +53,26 @@ export function widgetPages({ token, userId }: Account): BenchPage[] {
 }
 
 /** The lower bound: the same cards and the same field without anything around them. */
-export function floorPages({ token, userId }: Account): BenchPage[] {
-  const floor = (name: string, title: string, ready: string, data = ''): BenchPage => ({
+export function baselinePages({ token, userId }: Account): BenchPage[] {
+  const baseline = (name: string, title: string, ready: string, data = ''): BenchPage => ({
     name: title,
-    group: 'floor',
+    group: 'baseline',
     ready,
-    head: style('/bench/floor.css') + script(`/bench/${name}.js`),
+    head: style('/bench/baseline.css') + script(`/bench/${name}.js`),
     body: `<main${data}></main>`,
   });
   const user = ` data-token="${token}"`;
   return [
-    floor('cards-hand', 'cards by hand', '.card', user),
-    floor('cards-preact', 'cards in Preact', '.card', user),
-    floor('cards-preact', 'cards in Preact user-id', '.card', `${user} data-user-id="${userId}"`),
-    floor('field-hand', 'field by hand', 'input'),
-    floor('field-preact', 'field in Preact', 'input'),
+    baseline('cards-hand', 'cards by hand', '.card', user),
+    baseline('cards-preact', 'cards in Preact', '.card', user),
+    baseline(
+      'cards-preact',
+      'cards in Preact user-id',
+      '.card',
+      `${user} data-user-id="${userId}"`,
+    ),
+    baseline('field-hand', 'field by hand', 'input'),
+    baseline('field-preact', 'field in Preact', 'input'),
   ];
 }
 

@@ -28,8 +28,8 @@ export interface Growth {
 export function verdicts(rows: readonly Row[], growth: Growth | undefined): Verdict[] {
   const row = (page: string) =>
     rows.find((each) => each.pass === 'throttled' && each.page === page);
-  const ratio = (page: string, floor: string) => {
-    const [one, other] = [row(page), row(floor)];
+  const ratio = (page: string, baseline: string) => {
+    const [one, other] = [row(page), row(baseline)];
     return one && other ? one.ready / other.ready : undefined;
   };
   const bytes = (page: string) => {
@@ -39,7 +39,7 @@ export function verdicts(rows: readonly Row[], growth: Growth | undefined): Verd
   const widgets = rows.filter(({ group, pass }) => group === 'widget' && pass !== 'warm');
   const most = (read: (row: Row) => number) =>
     widgets.length === 0 ? undefined : Math.max(...widgets.map(read));
-  const floor = 'cards in Preact';
+  const baseline = 'cards in Preact';
   return [
     goal('<cloud-plans> to its cards', 30, 'kB', bytes('<cloud-plans>')),
     goal('<cloud-sign-in> to its field', 28, 'kB', bytes('<cloud-sign-in>')),
@@ -47,22 +47,22 @@ export function verdicts(rows: readonly Row[], growth: Growth | undefined): Verd
     goal('<cloud-promo-entry> to its field', 28, 'kB', bytes('<cloud-promo-entry>')),
     goal('<cloud-promo> to its offer', 29, 'kB', bytes('<cloud-promo>')),
     goal(
-      'cards with user-id and preloads, to the Preact floor',
+      'cards with user-id and preloads, to the Preact baseline',
       1,
       '×',
-      ratio('<cloud-plans> user-id, preloads', `${floor} user-id`),
+      ratio('<cloud-plans> user-id, preloads', `${baseline} user-id`),
     ),
     goal(
-      'cards without user-id, with preloads, to the Preact floor',
+      'cards without user-id, with preloads, to the Preact baseline',
       1.25,
       '×',
-      ratio('<cloud-plans> preloads', floor),
+      ratio('<cloud-plans> preloads', baseline),
     ),
     goal(
-      'sign-in’s field with preloads, to the Preact floor of cards',
+      'sign-in’s field with preloads, to the Preact baseline of cards',
       0.95,
       '×',
-      ratio('<cloud-sign-in> preloads', floor),
+      ratio('<cloud-sign-in> preloads', baseline),
     ),
     goal('longest task at 4× slow-down', 50, 'ms', most(longest)),
     goal(

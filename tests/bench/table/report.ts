@@ -13,7 +13,7 @@ export interface Setting {
   readonly missing: readonly string[];
 }
 
-const floor = 'cards in Preact';
+const baseline = 'cards in Preact';
 const kB = (bytes: number): string => (bytes / 1_000).toFixed(1);
 const ms = (time: number): string => time.toFixed(0);
 
@@ -25,7 +25,7 @@ const columns: readonly (readonly [string, (row: Row, base: Row | undefined) => 
   ['requests', ({ requests }) => String(requests)],
   ['depth', ({ depth }) => String(depth)],
   ['first ms', ({ ready, spread }) => `${ms(ready)} ± ${ms(spread)}`],
-  ['× floor', (row, base) => (base ? (row.ready / base.ready).toFixed(2) : '')],
+  ['× baseline', (row, base) => (base ? (row.ready / base.ready).toFixed(2) : '')],
   ['best', ({ best }) => ms(best)],
   ['interactive', ({ interactive }) => ms(interactive)],
   ['script', ({ script }) => ms(script)],
@@ -47,7 +47,7 @@ export function markdown(
     '# Benchmark',
     '',
     `Written by \`npm run bench\` on ${setting.date}. Chromium ${setting.chromium}, ${setting.machine}, load ${setting.load.toFixed(1)}.`,
-    `Medians of ${Math.min(...rows.map(({ rounds }) => rounds))} interleaved loads, times in ms. “first” is the first card or field with a box on the screen, ± the median deviation. Throttled: 4× CPU, 1.6 Mbit/s, 150 ms. “× floor” compares with the cards in bare Preact of the same pass. The browser does not report tasks of less than 50 ms.`,
+    `Medians of ${Math.min(...rows.map(({ rounds }) => rounds))} interleaved loads, times in ms. “first” is the first card or field with a box on the screen, ± the median deviation. Throttled: 4× CPU, 1.6 Mbit/s, 150 ms. “× baseline” compares with the cards in bare Preact of the same pass. The browser does not report tasks of less than 50 ms.`,
     '',
     Object.entries(setting.versions)
       .map(([name, version]) => `${name} ${version}`)
@@ -70,7 +70,7 @@ export function markdown(
 function table(pass: string, all: readonly Row[]): string[] {
   const rows = all.filter((row) => row.pass === pass);
   if (rows.length === 0) return [];
-  const base = rows.find(({ page }) => page === floor);
+  const base = rows.find(({ page }) => page === baseline);
   return [
     '',
     `## ${pass[0]?.toUpperCase()}${pass.slice(1)}`,
@@ -81,10 +81,10 @@ function table(pass: string, all: readonly Row[]): string[] {
   ];
 }
 
-/** The same as data, with the ratios of every page to the floor of its pass. */
+/** The same as data, with the ratios of every page to the baseline of its pass. */
 export function json(setting: Setting, rows: readonly Row[], goals: readonly Verdict[]): string {
   const withRatios = rows.map((row) => {
-    const base = rows.find(({ page, pass }) => page === floor && pass === row.pass);
+    const base = rows.find(({ page, pass }) => page === baseline && pass === row.pass);
     return { ...row, ratio: base ? row.ready / base.ready : null };
   });
   return `${JSON.stringify({ ...setting, goals, rows: withRatios }, rounded, 2)}\n`;

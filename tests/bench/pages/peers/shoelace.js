@@ -1,11 +1,11 @@
 import '@shoelace-style/shoelace/dist/components/button/button.js';
 import '@shoelace-style/shoelace/dist/components/card/card.js';
 import '@shoelace-style/shoelace/dist/components/switch/switch.js';
-import { loadFloorPlans, noteOf, priceOf, sizeOf } from '../floors/plans-data.ts';
+import { loadBaselinePlans, noteOf, priceOf, sizeOf } from '../baselines/plans-data.ts';
 
 /* The cards of the plans widget, by hand, of Shoelace’s components. */
 
-const { current, switchover } = await loadFloorPlans();
+const { current, switchover } = await loadBaselinePlans();
 for (const pkg of [...current, ...switchover]) {
   const card = document.createElement('sl-card');
   const control = document.createElement('sl-switch');

@@ -1,19 +1,19 @@
 import { h, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import {
-  loadFloorPlans,
+  loadBaselinePlans,
   noteOf,
   priceOf,
   sizeOf,
-  type FloorPackage,
-  type FloorPlans,
+  type BaselinePackage,
+  type BaselinePlans,
 } from './plans-data.ts';
 
 /* The cards of the plans widget in bare Preact: no router, no checks, no failures, one language. */
 
-const plans = loadFloorPlans();
+const plans = loadBaselinePlans();
 
-const Card = ({ pkg }: { pkg: FloorPackage }) => {
+const Card = ({ pkg }: { pkg: BaselinePackage }) => {
   const [on, setOn] = useState(true);
   return h(
     'li',
@@ -31,7 +31,7 @@ const Card = ({ pkg }: { pkg: FloorPackage }) => {
   );
 };
 
-const List = ({ packages }: { packages: readonly FloorPackage[] }) =>
+const List = ({ packages }: { packages: readonly BaselinePackage[] }) =>
   h(
     'ul',
     { class: 'cards' },
@@ -39,7 +39,7 @@ const List = ({ packages }: { packages: readonly FloorPackage[] }) =>
   );
 
 const App = () => {
-  const [state, setState] = useState<FloorPlans>();
+  const [state, setState] = useState<BaselinePlans>();
   useEffect(() => void plans.then(setState), []);
   if (!state) return h('p', { role: 'status' }, 'Загрузка…');
   return h(

@@ -7,7 +7,7 @@ import {
   message,
   refusal,
   request,
-  type Planted,
+  type InjectedFault,
 } from './tamper.ts';
 
 type Pkg = Record<string, unknown>;
@@ -16,7 +16,7 @@ interface Packages {
 }
 
 /** One field of every package in a list is wrong. */
-const packages = (at: CallName, name: string, patch: Pkg): Planted =>
+const packages = (at: CallName, name: string, patch: Pkg): InjectedFault =>
   body(at, name, ({ _embedded }: Packages) => ({
     _embedded: Object.fromEntries(
       Object.entries(_embedded).map(([list, all]: [string, Pkg[]]) => [
@@ -26,7 +26,7 @@ const packages = (at: CallName, name: string, patch: Pkg): Planted =>
     ),
   }));
 
-const requests = (name: string, change: (all: Pkg[]) => Pkg[]): Planted =>
+const requests = (name: string, change: (all: Pkg[]) => Pkg[]): InjectedFault =>
   body('getChangeRequests', name, ({ _embedded }: Packages) => ({
     _embedded: { subscription_change_requests: change(_embedded.subscription_change_requests) },
   }));
@@ -40,7 +40,7 @@ const without = (response: Response, header: string): Response => {
 
 const html = '<!doctype html><title>Maintenance</title>';
 
-const http: readonly Planted[] = [
+const http: readonly InjectedFault[] = [
   headers('no Access-Control-Allow-Origin', false, (all) =>
     all.delete('access-control-allow-origin'),
   ),
@@ -113,7 +113,7 @@ const http: readonly Planted[] = [
   },
 ];
 
-const shapes: readonly Planted[] = [
+const shapes: readonly InjectedFault[] = [
   body('getAccount', 'userid is a number', (wire: Pkg) => ({ ...wire, userid: 7 })),
   body('getAccount', 'no tenant', ({ userid }: Pkg) => ({ userid })),
   body('getAccount', 'an unknown tenant', (wire: Pkg) => ({ ...wire, tenant_name: 'BLN' })),
@@ -167,7 +167,7 @@ const shapes: readonly Planted[] = [
   })),
 ];
 
-const access: readonly Planted[] = [
+const access: readonly InjectedFault[] = [
   request('no token is asked for', ['getCurrentPackages'], (given) => {
     const copy = new Request(given);
     copy.headers.set('x-cloud-auth', 'demo-subscriber');
@@ -182,7 +182,7 @@ const access: readonly Planted[] = [
   refusal('a disabled user is an error of the server', ['getAccount'], () => ({}), 500),
 ];
 
-const money: readonly Planted[] = [
+const money: readonly InjectedFault[] = [
   request('the idempotency key is ignored', ['requestChange'], (given) => {
     const copy = new Request(given);
     copy.headers.delete('idempotency-key');
@@ -226,7 +226,7 @@ const money: readonly Planted[] = [
   refusal('every code is simply wrong', ['lookUpPromoCode'], () => ({ code: 'BadCode' })),
 ];
 
-const signIn: readonly Planted[] = [
+const signIn: readonly InjectedFault[] = [
   refusal('a code that is on its way is 400', ['sendCode'], () => ({ code: 'CodeSent' }), 400),
   refusal('MANY_ASK without a time', ['sendCode'], ({ code }, all) => {
     all.delete('retry-after');
@@ -291,5 +291,11 @@ const signIn: readonly Planted[] = [
   body('findPhone', 'a number', () => ({ phone_type: 1 })),
 ];
 
-/** Faults that an operator's servers may have; each is planted alone. */
-export const planted: readonly Planted[] = [...http, ...shapes, ...access, ...money, ...signIn];
+/** Faults that an operator's servers may have; each is injected alone. */
+export const injectedFaults: readonly InjectedFault[] = [
+  ...http,
+  ...shapes,
+  ...access,
+  ...money,
+  ...signIn,
+];

@@ -1,4 +1,4 @@
-import { loadFloorPlans, noteOf, priceOf, sizeOf, type FloorPackage } from './plans-data.ts';
+import { loadBaselinePlans, noteOf, priceOf, sizeOf, type BaselinePackage } from './plans-data.ts';
 
 /* The cards of the plans widget written by hand: plain DOM calls, no checks, one language. */
 
@@ -9,7 +9,7 @@ const node = (tag: string, className: string, ...children: (Node | string)[]): H
   return made;
 };
 
-const cardOf = (pkg: FloorPackage): HTMLElement => {
+const cardOf = (pkg: BaselinePackage): HTMLElement => {
   const control = node('button', 'switch');
   control.setAttribute('role', 'switch');
   control.setAttribute('aria-checked', 'true');
@@ -23,7 +23,7 @@ const cardOf = (pkg: FloorPackage): HTMLElement => {
   );
 };
 
-const { current, switchover } = await loadFloorPlans();
+const { current, switchover } = await loadBaselinePlans();
 document
   .querySelector('main')
   ?.append(

@@ -1,5 +1,5 @@
-/** What the floors read from billing: enough for the same cards, without the checks of a widget. */
-export interface FloorPackage {
+/** What the baselines read from billing: enough for the same cards, without the checks of a widget. */
+export interface BaselinePackage {
   readonly id: string;
   readonly size?: number;
   readonly unit?: string;
@@ -8,14 +8,14 @@ export interface FloorPackage {
   readonly next_payment?: string | null;
 }
 
-export interface FloorPlans {
-  readonly current: readonly FloorPackage[];
-  readonly switchover: readonly FloorPackage[];
+export interface BaselinePlans {
+  readonly current: readonly BaselinePackage[];
+  readonly switchover: readonly BaselinePackage[];
 }
 
 interface Answer {
   readonly userid?: string;
-  readonly _embedded?: { readonly packages?: readonly FloorPackage[] };
+  readonly _embedded?: { readonly packages?: readonly BaselinePackage[] };
 }
 
 /** Where the page names the user: attributes of `<main>`. */
@@ -29,7 +29,7 @@ async function request(path: string): Promise<Answer> {
 }
 
 /** The account, then both lists together; only the lists if the page provides the user id. */
-export async function loadFloorPlans(): Promise<FloorPlans> {
+export async function loadBaselinePlans(): Promise<BaselinePlans> {
   const user = pageData()['userId'] ?? (await request('/api/accounts/get/')).userid ?? '';
   const [current, switchover] = await Promise.all([
     request(`/billing/users/${user}/cloud_packages`),
@@ -41,12 +41,12 @@ export async function loadFloorPlans(): Promise<FloorPlans> {
   };
 }
 
-export const sizeOf = ({ size = 0, unit = 'GB' }: FloorPackage): string => `${size} ${unit}`;
+export const sizeOf = ({ size = 0, unit = 'GB' }: BaselinePackage): string => `${size} ${unit}`;
 
-export const priceOf = ({ cost, period }: FloorPackage): string =>
+export const priceOf = ({ cost, period }: BaselinePackage): string =>
   `${new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }).format(cost / 100)} / ${period}`;
 
-export const noteOf = ({ next_payment }: FloorPackage): string =>
+export const noteOf = ({ next_payment }: BaselinePackage): string =>
   next_payment
     ? new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' }).format(
         new Date(next_payment),

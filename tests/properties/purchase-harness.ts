@@ -21,8 +21,8 @@ import { createSandboxClock } from './sandbox-clock.ts';
 export type InjectedFailure =
   'lost before' | 'lost after' | 'slow there' | 'slow back' | 'fault' | 'torn';
 
-/** Dependencies with a planted fault, to prove that the properties can fail. */
-export type PlantFault = (deps: SubscriptionChangeDeps) => SubscriptionChangeDeps;
+/** Dependencies with an injected fault, to prove that the properties can fail. */
+export type InjectFault = (deps: SubscriptionChangeDeps) => SubscriptionChangeDeps;
 
 interface Tab {
   readonly change: SubscriptionChange;
@@ -49,7 +49,10 @@ const failures = {
  * One user, their browser and the sandbox in memory. The user knows the outcome once a visible page
  * has shown it; until then another click on the same package is the same decision.
  */
-export async function createRig(like: string, plantFault: PlantFault = (deps) => deps) {
+export async function createPurchaseHarness(
+  like: string,
+  injectFault: InjectFault = (deps) => deps,
+) {
   const clock = createSandboxClock(Date.parse('2026-11-20T12:00:00Z'));
   const { db, fetch } = createSandbox({ store: memoryStore(), clock });
   const user = userFor(db, '79161234567', like);
@@ -93,7 +96,7 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
       });
     const http = <T>(call: Promise<Outcome<T>>) => alive(call);
     const change = createSubscriptionChange(
-      plantFault({
+      injectFault({
         userId,
         create: ({ command, id }, key) => {
           const verb = command === 'unsubscribe' ? command : 'subscribe';
@@ -218,4 +221,4 @@ export async function createRig(like: string, plantFault: PlantFault = (deps) =>
   };
 }
 
-export type Rig = Awaited<ReturnType<typeof createRig>>;
+export type PurchaseHarness = Awaited<ReturnType<typeof createPurchaseHarness>>;
