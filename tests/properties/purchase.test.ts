@@ -140,7 +140,7 @@ function property(injectFault?: InjectFault) {
     await nextVisit(harness);
     for (const { packageId, requestId } of harness.purchases()) {
       const bought = harness.purchases().filter((each) => each.packageId === packageId);
-      expect(bought.length, 'purchases for the intents').toBeLessThanOrEqual(
+      expect(bought.length, 'purchases for the confirmations').toBeLessThanOrEqual(
         harness.times(packageId),
       );
       expect(harness.shown(requestId), `${packageId} was seen`).toBe(true);
@@ -162,13 +162,15 @@ const settledBeforeItsListIsRead: { readonly like: 'new-subscriber'; readonly ac
   ],
 };
 
-// The injected faults are searched with a fixed seed, so that finding them is not a matter of luck.
 describe('purchase with pages reloaded and closed at any moment', () => {
   it('is made once for each confirmation, and always shown on the next visit', async () => {
     await fc.assert(property(), { numRuns: 1_500, examples: [[settledBeforeItsListIsRead]] });
   }, 120_000);
+});
 
-  it('is detected as duplicate if each attempt has its own key', async () => {
+// The seed is fixed, so that finding the injected fault is not a matter of luck.
+describe('this test of purchases', () => {
+  it('detects a second purchase when each attempt has its own key', async () => {
     const newKeyOnRetry: InjectFault = (deps) => ({
       ...deps,
       create: (subject) => deps.create(subject, deps.newIdempotencyKey()),
@@ -179,12 +181,12 @@ describe('purchase with pages reloaded and closed at any moment', () => {
       endOnFailure: true,
     });
     expect(found.failed).toBe(true);
-    expect(String(found.errorInstance)).toContain('purchases for the intents');
+    expect(String(found.errorInstance)).toContain('purchases for the confirmations');
   }, 120_000);
 
-  it('is detected as lost if nothing is stored beyond the page', async () => {
-    const keptInThePage: InjectFault = (deps) => ({ ...deps, storage: memoryStorage() });
-    const found = await fc.check(property(keptInThePage), {
+  it('detects a lost purchase when nothing is stored beyond the page', async () => {
+    const storageOfThePageOnly: InjectFault = (deps) => ({ ...deps, storage: memoryStorage() });
+    const found = await fc.check(property(storageOfThePageOnly), {
       numRuns: 3_000,
       seed: 7,
       endOnFailure: true,
