@@ -29,7 +29,7 @@ import { joinedChunks } from './build-tools/loading/chunks/joined-chunks.mjs';
 import { lateViews } from './build-tools/loading/late-views.mjs';
 import { oneCopy } from './build-tools/loading/one-copy.mjs';
 import { oneHash } from './build-tools/loading/one-hash.mjs';
-import { oneWave } from './build-tools/loading/one-wave.mjs';
+import { requestSharedChunks } from './build-tools/loading/request-shared-chunks.mjs';
 import { ownEarlyScreen } from './build-tools/loading/own-early-screen.mjs';
 import { hostPage } from './build-tools/loading/host-page.mjs';
 import { snippets } from './build-tools/loading/snippets.mjs';
@@ -103,7 +103,7 @@ const output = (rest, passes = 6) => ({
   hoistTransitiveImports: false,
   ...rest,
   plugins: [
-    oneWave({ first: [core, ...first, ...early.values()] }),
+    requestSharedChunks({ first: [core, ...first, ...early.values()] }),
     // In a module, names that are not exported are private; in a script, they are global to the page.
     terser({ ecma: 2020, module: rest.format !== 'iife', compress: { ...repeated, passes } }),
     oneHash(),

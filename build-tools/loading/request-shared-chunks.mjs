@@ -5,9 +5,9 @@
  *   paths
  * @returns {import('rollup').Plugin}
  */
-export function oneWave({ first }) {
+export function requestSharedChunks({ first }) {
   return {
-    name: 'one-wave',
+    name: 'request-shared-chunks',
     renderDynamicImport({ targetModuleId, getTargetChunkImports }) {
       if (targetModuleId === null || !first.includes(targetModuleId)) return null;
       const found = (getTargetChunkImports() ?? []).filter(
