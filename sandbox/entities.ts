@@ -76,7 +76,8 @@ export interface Push {
   readonly phone: string;
   readonly toBackupPhone: boolean;
   readonly at: number;
-  readonly answer: 'confirm' | 'decline' | null;
+  /** On the phone page, or through the control API; null: none yet. */
+  readonly decision: 'confirm' | 'decline' | null;
 }
 
 export interface Ticket {

@@ -3,7 +3,7 @@ import type { CallLog } from '../http/call-log.ts';
 import type { Fault } from '../entities.ts';
 import { pay } from '../billing/payments.ts';
 import { userByPhone } from '../users/users.ts';
-import { answerable } from '../users/pushes.ts';
+import { pendingPushes } from '../users/pushes.ts';
 import { randomId } from '../random.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 import { complete, settle } from '../billing/settlement.ts';
@@ -59,10 +59,10 @@ const handlers: ControlHandlers = {
     return complete(db, running, { status: result === 'empty' ? 'processed' : 'done', result });
   },
   payments: (db, { id, act }) => pay(db, db.payments.get(id) ?? refuse(404, 'NotFound'), act),
-  pushes: (db, { phone, answer }) => {
-    const [push] = answerable(db, controlPhone(phone));
+  pushes: (db, { phone, decision }) => {
+    const [push] = pendingPushes(db, controlPhone(phone));
     if (!push) return refuse(404, 'NotFound');
-    return db.pushes.put(push.id, { ...push, answer });
+    return db.pushes.put(push.id, { ...push, decision });
   },
   revoke: (db, { token }) => db.tokens.put(token, { userId: null }),
 };

@@ -67,7 +67,7 @@ export const shapes = {
     result: z.optional(results),
   }),
   payments: z.object({ id: text, act: z.enum(['pay', 'decline']) }),
-  pushes: z.object({ phone: text, answer: z.enum(['confirm', 'decline']) }),
+  pushes: z.object({ phone: text, decision: z.enum(['confirm', 'decline']) }),
   revoke: z.object({ token: text }),
 };
 export type ControlShapes = typeof shapes;

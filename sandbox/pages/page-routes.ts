@@ -59,10 +59,10 @@ function addPhonePages(app: Hono, db: Database): void {
     return phonePage(db, langOf(context), phone ? controlPhone(phone) : null);
   });
   app.post('/sandbox/phone/push', async (context) => {
-    const { id, answer } = await formFields(context.req.raw);
+    const { id, decision } = await formFields(context.req.raw);
     const push = db.pushes.get(String(id));
     if (!push) return context.redirect('/sandbox/phone', 303);
-    db.pushes.put(push.id, { ...push, answer: answer === 'confirm' ? 'confirm' : 'decline' });
+    db.pushes.put(push.id, { ...push, decision: decision === 'confirm' ? 'confirm' : 'decline' });
     return context.redirect(`/sandbox/phone?phone=${push.phone}&lang=${langOf(context)}`, 303);
   });
 }

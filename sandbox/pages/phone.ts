@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatPhone } from '#values/phone/phone-text.ts';
 import { testPhones } from '../fixtures/phones.ts';
-import { answerable } from '../users/pushes.ts';
+import { pendingPushes } from '../users/pushes.ts';
 import { smsText } from '../users/sms-text.ts';
 import type { Database } from '../state.ts';
 import { page, textsIn, typeset } from './layout.ts';
@@ -96,19 +96,19 @@ function about({ phone, lang, t }: Phone) {
   </div>`;
 }
 
-/** Requests of Mobile ID that can still be answered. */
+/** Requests of Mobile ID that can still be confirmed or declined. */
 const pushes = ({ db, phone, lang, t }: Phone) =>
-  answerable(db, phone).map(
+  pendingPushes(db, phone).map(
     (push) =>
       html`<form class="message push" method="post" action="/sandbox/phone/push?lang=${lang}">
         ${meta('Mobile ID', target(push.toBackupPhone, t), push.at)}
-        <p class="ask">
+        <p class="prompt">
           ${t('Подтвердить вход в\u00a0облако?', 'Confirm signing in to the cloud?')}
         </p>
         <input type="hidden" name="id" value="${push.id}" />
-        <div class="answers">
-          <button name="answer" value="decline">${t('Отклонить', 'Decline')}</button>
-          <button class="primary" name="answer" value="confirm">
+        <div class="decisions">
+          <button name="decision" value="decline">${t('Отклонить', 'Decline')}</button>
+          <button class="primary" name="decision" value="confirm">
             ${t('Подтвердить', 'Confirm')}
           </button>
         </div>

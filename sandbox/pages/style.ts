@@ -57,9 +57,9 @@ form.row label { flex: 1 1 10rem; display: grid; gap: 4px; font-size: 0.875rem; 
 .meta { display: flex; flex-wrap: wrap; gap: 0 8px; color: var(--muted); font-size: 0.875rem; font-variant-numeric: tabular-nums; }
 .meta strong { color: var(--ink); }
 .meta :last-child { margin-left: auto; }
-.push .ask { margin-top: 8px; font-size: 1.25rem; font-weight: 600; line-height: 1.3; text-wrap: balance; }
-.answers { display: flex; flex-wrap: wrap-reverse; gap: 8px; margin-top: 16px; }
-.answers button { flex: 1; }
+.push .prompt { margin-top: 8px; font-size: 1.25rem; font-weight: 600; line-height: 1.3; text-wrap: balance; }
+.decisions { display: flex; flex-wrap: wrap-reverse; gap: 8px; margin-top: 16px; }
+.decisions button { flex: 1; }
 .message .text { margin-top: 8px; padding: 12px 16px; border-radius: 4px 16px 16px; background: var(--soft); font-size: 0.875rem; overflow-wrap: anywhere; }
 .message .code { margin-top: 8px; }
 article ~ article .code { color: var(--muted); font-size: 1.25rem; }

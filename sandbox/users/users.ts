@@ -5,7 +5,7 @@ import type { User } from '../entities.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
-const defaultRules: SignInRules = { by: 'sms', push: 'ask', reserve: false, codeLife: 300_000 };
+const defaultRules: SignInRules = { by: 'sms', push: 'by-hand', reserve: false, codeLife: 300_000 };
 
 const fixtureByPhone = new Map(testPhones.map((each) => [`7${each.phone}`, each]));
 const fixtureByName = new Map(testPhones.map((each) => [each.name, each]));

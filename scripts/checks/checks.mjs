@@ -73,12 +73,12 @@ const named = {
     minutes: 10,
   }),
   firefox: {
-    title: 'The main journeys in Firefox',
+    title: 'The main paths in Firefox',
     run: () => otherEngine('firefox', ['firefox']),
     after: ['build'],
   },
   webkit: {
-    title: 'The main journeys in WebKitGTK',
+    title: 'The main paths in WebKitGTK',
     run: () => otherEngine('webkit', webkitPrograms),
     after: ['build'],
   },

@@ -24,8 +24,8 @@ export interface PollWithLock<T> {
 }
 
 /**
- * Polls until there is a result, or no polls are left (`undefined`). Every tab asks for the lock, and
- * the one that holds it polls; a hidden page releases it, and asks again when it is shown. Each of the
+ * Polls until there is a result, or no polls are left (`undefined`). Every tab requests the lock, and
+ * the one that holds it polls; a hidden page releases it, and requests it again when it is shown. Each of the
  * others is granted the lock afterwards, and first looks for what the earlier one has stored
  * (`knownResult`), before it sends a request. A message of the session channel can tell them earlier.
  */

@@ -12,7 +12,7 @@ import { bundled, bundlePages, installPeers, versionOf } from './pages/bundle.ts
 import { verdicts, type Growth } from './table/goals.ts';
 import { growth } from './growth/growth.ts';
 import { measure, type Measured } from './table/measure.ts';
-import { answerForPeers, baselinePages, peerPages, widgetPages } from './pages/pages.ts';
+import { respondToPeers, baselinePages, peerPages, widgetPages } from './pages/pages.ts';
 import { json, markdown, type Setting } from './table/report.ts';
 import { passes } from './table/summary.ts';
 import { serveBench } from './pages/server.ts';
@@ -40,7 +40,7 @@ const peers = problem === undefined;
 await bundlePages(peers);
 
 const server = await serveBench({ ...staticRoots, '/bench/': bundled });
-answerForPeers(server);
+respondToPeers(server);
 const browser = await chromium.launch({
   executablePath: await programPath('chromium'),
   args: chromiumArgs,

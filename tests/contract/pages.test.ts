@@ -48,7 +48,7 @@ test('the phone page shows the code and responds to the push', async () => {
   const text = await (await get(`/sandbox/phone?phone=${phone}`)).text();
   expect(text).toContain(await code(phone));
   const id = /name="id" value="([^"]+)"/.exec(text)?.[1] ?? '';
-  const responded = await get('/sandbox/phone/push', form({ id, answer: 'confirm' }));
+  const responded = await get('/sandbox/phone/push', form({ id, decision: 'confirm' }));
   expect(responded.status).toBe(303);
   expect(await value(pollMobileId(pollUrl))).toMatchObject({ userCreated: false });
 });

@@ -193,7 +193,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     const request = await push(sandbox(), phones.push);
     expect(request.hasBackupPhone).toBe(true);
     expect(await value(pollMobileId(request.pollUrl))).toBeNull();
-    await control('pushes', { phone: phones.push, answer: 'confirm' });
+    await control('pushes', { phone: phones.push, decision: 'confirm' });
     const signedIn = await value(pollMobileId(request.pollUrl));
     expect(await value(getAccount, signedIn?.token)).toMatchObject({ userId: 'u79000000010' });
   });
@@ -201,14 +201,14 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   test('a push is sent to the backup phone', async () => {
     const { control, value } = sandbox();
     const request = await push(sandbox(), phones.push, true);
-    await control('pushes', { phone: phones.push, answer: 'confirm' });
+    await control('pushes', { phone: phones.push, decision: 'confirm' });
     expect(await value(pollMobileId(request.pollUrl))).toMatchObject({ userCreated: false });
   });
 
   test('a push is declined by the user or automatically', async () => {
     const { failure, control, clock, value } = sandbox();
     const byHand = await push(sandbox(), phones.push);
-    await control('pushes', { phone: phones.push, answer: 'decline' });
+    await control('pushes', { phone: phones.push, decision: 'decline' });
     expect(await failure(pollMobileId(byHand.pollUrl))).toEqual({ kind: 'unauthorized' });
     const byItself = await push(sandbox(), phones.declined);
     expect(await value(pollMobileId(byItself.pollUrl))).toBeNull();

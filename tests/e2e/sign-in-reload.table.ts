@@ -177,7 +177,7 @@ const push = (
 ): Readonly<Record<Steps['/confirm-mobileid'], Row>> => {
   const declined = async (widget: SignInPage) => {
     const phone = await arrive(widget);
-    await widget.answerPush(phone, 'decline');
+    await widget.decidePush(phone, 'decline');
     await widget.sees(own['push.declined.title']);
     return phone;
   };

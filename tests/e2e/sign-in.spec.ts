@@ -154,7 +154,7 @@ for (const embedding of embeddings) {
         await widget.sees(own['push.heading']);
         await widget.isAt('/confirm-mobileid');
         expect(await widget.sent(phone)).toBe(1);
-        await widget.answerPush(phone, 'confirm');
+        await widget.decidePush(phone, 'confirm');
         if (embedding === 'host') await page.waitForURL(/\/sandbox\/callback/);
         else await widget.sees(own['signed-in.heading']);
       },

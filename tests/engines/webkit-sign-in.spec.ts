@@ -62,7 +62,7 @@ for (const [where, path] of [
       await user.seesHeading(exact(own['push.heading']));
       await driver.reload();
       await user.seesHeading(exact(own['push.heading']));
-      await sandbox.control('pushes', { phone, answer: 'confirm' });
+      await sandbox.control('pushes', { phone, decision: 'confirm' });
       await user.seesHeading(signedIn);
       const { pushes, sms } = await sandbox.state(phone);
       expect([pushes.length, sms.length]).toEqual([1, 0]);
@@ -77,7 +77,7 @@ for (const [where, path] of [
       await user.fill(/Номер телефона/, phone);
       await user.press(/^Продолжить/);
       await user.seesHeading(exact(own['push.heading']));
-      await sandbox.control('pushes', { phone, answer: 'decline' });
+      await sandbox.control('pushes', { phone, decision: 'decline' });
       await user.sees(exact(own['push.declined.title']));
       await user.press(exact(own['push.use-sms']));
       await user.fill(/Код из шести цифр/, await sent(phone));

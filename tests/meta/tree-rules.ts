@@ -43,14 +43,14 @@ export function failureClassifiers(sources: Readonly<Record<string, string>>): s
 }
 
 const privateWords =
-  /(^|[^a-z])(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|whoIs|who-is|furnish|callOff|letGo|guests?|persons?|catalogues?|answers?)($|[^a-z])/;
+  /(^|[^a-z])(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|whoIs|who-is|furnish|callOff|letGo|guests?|persons?|catalogues?|answers?|herds?|rigs?|planted)($|[^a-z])/;
 
 /** Files named with words that only this project has used. */
 export const privateNames = (files: readonly string[]): string[] =>
   files.filter((file) => privateWords.test(file));
 
 const privateParts =
-  /^(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|furnish|kept|magic|spoil|spoilt|spoiled|guests?|persons?|catalogues?)$/;
+  /^(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|furnish|kept|magic|spoil|spoilt|spoiled|guests?|persons?|catalogues?|answer(s|able)?|herds?|rigs?|planted)$/;
 
 /** Exported names with a part that only this project has used: `openDoor` has `door`. */
 export function privateExports(sources: Readonly<Record<string, string>>): string[] {
@@ -71,6 +71,18 @@ export const privateClasses = (sheets: Readonly<Record<string, string>>): string
     [...new Set(text.match(/(?<=\.|--)[a-z][a-z0-9-]*/g))]
       .filter((name) => name.split('-').some((part) => privateParts.test(part)))
       .map((name) => `${file}: ${name}`),
+  );
+
+const privateTexts =
+  /\b(doors?|journeys?|unheard|guests?|catalogues?|tariffs?|answerable|herds?|rigs?|planted)\b/i;
+
+/** Lines of code with a word that the vocabulary replaces, also in comments, titles and strings. */
+export const privateLines = (sources: Readonly<Record<string, string>>): string[] =>
+  Object.entries(sources).flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .filter((line) => privateTexts.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
   );
 
 const privateKeyWords =

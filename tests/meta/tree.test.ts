@@ -12,6 +12,7 @@ import {
   privateClasses,
   privateExports,
   privateKeys,
+  privateLines,
   privateNames,
   strayMessages,
   strayRoutes,
@@ -76,6 +77,11 @@ describe('source tree', () => {
   it('exports no name containing a word unique to this project', () => {
     const modules = code.filter((file) => !/^(tests\/meta|stories)\//.test(file));
     expect(privateExports(textOf(modules))).toEqual([]);
+  });
+
+  it('has no comment, title or string with a word that the vocabulary replaces', () => {
+    const modules = code.filter((file) => !file.startsWith('tests/meta/'));
+    expect(privateLines(textOf(modules))).toEqual([]);
   });
 
   it('has no style sheet class named by a word unique to this project', () => {
@@ -162,6 +168,17 @@ describe('tree rules', () => {
       'b.ts': 'export function openIndoor() {}\nexport const released = 1;',
     });
     expect(found).toEqual(['a.ts: openDoor', 'a.ts: Journey']);
+  });
+
+  it('catch a private word in a comment and in a string', () => {
+    const found = privateLines({
+      'a.mjs': "const title = 'The main journeys';\nconst indoor = 1;",
+      'b.ts': '/** Pushes are answerable. */',
+    });
+    expect(found).toEqual([
+      "a.mjs: const title = 'The main journeys';",
+      'b.ts: /** Pushes are answerable. */',
+    ]);
   });
 
   it('catch a private word in a class or a custom property', () => {

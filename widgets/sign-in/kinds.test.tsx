@@ -149,7 +149,7 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
     await button(own['push.to-main']);
   }
   if (kind.endsWith('retry')) {
-    tell('pushes', { phone, answer: 'decline' });
+    tell('pushes', { phone, decision: 'decline' });
     await screen.findByText(plain(own['push.declined.title']));
   }
 
@@ -171,7 +171,7 @@ async function drive(kind: Kind, outcome: Outcome): Promise<void> {
       await waitFor(() => expect(confirmedWith.some((url) => url.endsWith(push))).toBe(true));
       injectFault();
     }
-    if (isPush) tell('pushes', { phone, answer: 'confirm' });
+    if (isPush) tell('pushes', { phone, decision: 'confirm' });
     else {
       if (kind === 'reserve-otp') await button(code['code.to-main']);
       const field = await find('input', code['code.label']);

@@ -21,7 +21,7 @@ export async function manyPackages(
   n: number,
 ): Promise<Many> {
   const { token, userId } = await server.control.account({ like: 'subscriber' });
-  server.answer(`/billing/users/${userId}/cloud_packages`, {
+  server.respond(`/billing/users/${userId}/cloud_packages`, {
     _embedded: { packages: Array.from({ length: n }, (_, at) => aPackage(at)) },
   });
   return measured(browser, server, 4, `token="${token}" user-id="${userId}"`, 1, async (page) => {

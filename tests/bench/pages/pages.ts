@@ -125,9 +125,9 @@ export function publish(server: BenchServer, page: BenchPage, belowTheFold = fal
 }
 
 /** The requests of Hanko’s element to its server. */
-export function answerForPeers(server: BenchServer): void {
+export function respondToPeers(server: BenchServer): void {
   const identifier = { name: 'identifier', type: 'string', required: true };
-  server.answer('/hanko/login', {
+  server.respond('/hanko/login', {
     name: 'login_init',
     status: 200,
     payload: {},
@@ -141,5 +141,5 @@ export function answerForPeers(server: BenchServer): void {
       },
     },
   });
-  server.answer('/hanko/.well-known/config', {});
+  server.respond('/hanko/.well-known/config', {});
 }

@@ -11,7 +11,7 @@ export interface BenchServer {
   /** Serves a page with this markup from now on; returns its address. */
   page(html: string): string;
   /** Responds to this path with JSON instead of the sandbox. */
-  answer(path: string, body: unknown): void;
+  respond(path: string, body: unknown): void;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function serveBench(roots: Readonly<Record<string, string>>): Promi
       pages.set(path, html);
       return origin + path;
     },
-    answer: (path, body) => void responses.set(path, body),
+    respond: (path, body) => void responses.set(path, body),
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -90,8 +90,8 @@ export class SignInPage extends WidgetPage {
     await this.enterCode(await this.lastCode(phone));
   }
 
-  answerPush(phone: string, answer: 'confirm' | 'decline'): Promise<unknown> {
-    return this.env.sandbox.control('pushes', { phone, answer });
+  decidePush(phone: string, decision: 'confirm' | 'decline'): Promise<unknown> {
+    return this.env.sandbox.control('pushes', { phone, decision });
   }
 
   /** How many messages and pushes were sent to a phone. */
@@ -141,7 +141,7 @@ export class SignInPage extends WidgetPage {
       await this.isAt('/reserve-confirm-mobileid');
     }
     if (kind.endsWith('retry')) {
-      await this.answerPush(phone, 'decline');
+      await this.decidePush(phone, 'decline');
       await this.sees(own['push.declined.title']);
     }
   }
@@ -155,7 +155,7 @@ export class SignInPage extends WidgetPage {
   async confirm(kind: Kind, phone: string, before: number): Promise<void> {
     await expect.poll(() => this.sent(phone)).toBe(before + 1);
     if (kind.includes('mobile')) {
-      await this.answerPush(phone, 'confirm');
+      await this.decidePush(phone, 'confirm');
       return;
     }
     if (kind === 'reserve-otp') await this.control(code['code.to-main']).waitFor();

@@ -130,7 +130,7 @@ for (const embedding of embeddings)
       await expect(heading(page, own['push.heading'])).toBeFocused();
       await tabTo(page, widget.control(own['push.use-sms']));
       await tabTo(page, page.getByRole('button', { name: /\d:\d\d/ }), 'Shift+Tab');
-      await widget.answerPush(phone, 'confirm');
+      await widget.decidePush(phone, 'confirm');
       await signedIn(page, embedding);
     });
 
