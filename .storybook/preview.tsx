@@ -31,7 +31,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters }) => {
-      // The theme is the page's, as it is for a widget on somebody's page.
+      // The theme is the page's, as it is for a widget on the page of an integrator.
       document.documentElement.style.colorScheme = globals['theme'] === 'dark' ? 'dark' : 'light';
       const lang = langOf(globals);
       document.documentElement.lang = lang;

@@ -29,9 +29,9 @@ afterEach(() => {
 });
 
 function open(address: string) {
-  const [somebody] = testPhones;
-  if (!somebody) throw new Error('The sandbox knows nobody.');
-  document.cookie = `auth_token=${demoToken(somebody)}; Path=/`;
+  const [testPhone] = testPhones;
+  if (!testPhone) throw new Error('The sandbox has no test phones.');
+  document.cookie = `auth_token=${demoToken(testPhone)}; Path=/`;
   const requested: URL[] = [];
   const sandbox = createSandbox({
     store: memoryStore(),

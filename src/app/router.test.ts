@@ -358,7 +358,7 @@ describe('the router', () => {
     await renewed;
     await settled();
     expect(contexts).toHaveLength(1);
-    session.setToken({ token: 'somebody-else' });
+    session.setToken({ token: 'another-user' });
     await settled();
     expect(contexts).toHaveLength(2);
   });

@@ -173,7 +173,7 @@ describe('lock by an expiring storage entry', () => {
   it('is free again after its page closed without releasing it', async () => {
     const clock = createFakeClock();
     const storage = memoryStorage();
-    storage.set('lease:name', `somebody ${clock.now() + 15_000}`);
+    storage.set('lease:name', `other-tab ${clock.now() + 15_000}`);
     const log: string[] = [];
     const lock = createLock('', storage, clock, noLocks);
     void lock.withLock('name', neverAborted, work(log, 'next').task);

@@ -52,7 +52,7 @@ test('a token in the URL signs in, and does not remain anywhere on the page', as
   sandbox,
 }) => {
   const { token, userId } = await sandbox.account({ like: 'subscriber' });
-  await page.addInitScript(() => localStorage.setItem('user_id', 'somebody-else'));
+  await page.addInitScript(() => localStorage.setItem('user_id', 'another-user'));
   await page.goto(`${sandbox.origin}/plans?token=${token}&to=%2Ffiles`);
   await expect(page.getByRole('heading', { name: /^250/ }).first()).toBeVisible();
   expect(page.url()).toBe(`${sandbox.origin}/plans`);

@@ -7,10 +7,10 @@ import { widgets as routed } from '#widgets/route-table.ts';
 import { origin, watchPage, type Page } from './page.ts';
 import { folders, type MountedWidget, type MountVariant } from './mount-variants.tsx';
 
-const [somebody] = testPhones;
-if (!somebody) throw new Error('The sandbox knows nobody.');
+const [testPhone] = testPhones;
+if (!testPhone) throw new Error('The sandbox has no test phones.');
 const bases = { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/`, offer: 'FREE30' };
-const visitors = { somebody: { ...bases, token: demoToken(somebody) }, signedOut: bases };
+const visitors = { signedIn: { ...bases, token: demoToken(testPhone) }, signedOut: bases };
 
 let page: Page;
 beforeAll(() => {
@@ -150,7 +150,7 @@ const routes = routed.flatMap(({ widget, routes: all }) =>
 /** Every route, opened and left in whatever state it is. */
 export function testRoutes(mount: MountVariant): void {
   it.each(routes)('route $path leaves nothing behind in any state', async ({ widget, path }) => {
-    const put = await mount(widget, { ...visitors.somebody, start: path });
+    const put = await mount(widget, { ...visitors.signedIn, start: path });
     await until(() => expect(put.ready()).toBe(1));
     await page.quiet();
     await removed(put);
@@ -162,7 +162,7 @@ export function testMoved(mount: MountVariant): void {
   it.each(widgets)(
     '%s as a moved element continues at its step, and sends no request',
     async (widget) => {
-      const put = await mount(widget, visitors.somebody);
+      const put = await mount(widget, visitors.signedIn);
       await atWork(put);
       const before = page.requests();
       const [element] = document.getElementsByTagName(`cloud-${widget}`);

@@ -103,7 +103,7 @@ function html(page: PartnerPage, widgets: string): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>Somebody else’s page</title>
+    <title>Page of a partner</title>
     <link rel="icon" href="data:," />
     ${(page.styles ?? []).map((path) => `<link rel="stylesheet" href="${widgets}/${path}" />`).join('\n    ')}
     ${page.scripts.map((path) => `<script ${type} src="${widgets}/${path}"></script>`).join('\n    ')}
