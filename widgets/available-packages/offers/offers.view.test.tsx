@@ -201,8 +201,10 @@ describe('package selection view', () => {
     expect(screen.getByRole('alert').textContent).toContain('An earlier request');
   });
 
-  it('shows a generic message for a refused purchase, since no input can be corrected', () => {
-    const failure = { kind: 'invalid', fields: { package_id: 'unknown' } } as const;
+  it.each([
+    ['a field of it', { kind: 'invalid', fields: { package_id: 'unknown' } }],
+    ['it with a status alone', { kind: 'server', status: 422, code: '' }],
+  ] as const)('says that the package was not added when the server refuses %s', (_, failure) => {
     show({ ...choosing(), notice: { kind: 'refused', failure } });
     expect(screen.getByRole('alert').textContent).toContain('could not be added');
   });

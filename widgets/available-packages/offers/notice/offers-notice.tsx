@@ -22,9 +22,9 @@ export function OffersNotice(props: OffersNoticeProps) {
   const { notice, commands, t, lang, signInAgain } = props;
   switch (notice.kind) {
     case 'refused':
-      // The user has entered nothing that could be invalid. Spec §8, the package could not be
-      // added.
-      if (notice.failure.kind === 'invalid')
+      // The user has entered nothing that could be invalid, and a server that refuses a purchase without
+      // a known code is not out of order. Spec §8, the package could not be added.
+      if (notice.failure.kind === 'invalid' || notice.failure.kind === 'server')
         return (
           <Notice tone="error" title={t('offers.notice.not-added.title')}>
             {t('offers.notice.not-added.text')}
