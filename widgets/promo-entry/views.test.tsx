@@ -193,6 +193,17 @@ describe('promo result views', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   });
 
+  it.each(['cloud250pk1', 'offer_250gb_30'])(
+    'do not blame the code of the offer %s, which nobody has typed',
+    (code) => {
+      const record = { phase: 'refused', code, refusal: { state: 0 } } as const;
+      render(<FailureScreen {...tools} state={{ step: 'refused', record }} commands={mocks} />);
+      expect(screen.getByRole('heading', { name: 'It could not be activated' })).toBeTruthy();
+      expect(document.body.textContent).not.toContain(code);
+      expect(screen.getAllByRole('button')).toHaveLength(1);
+    },
+  );
+
   it('show a message when opened directly', () => {
     render(<SuccessScreen {...tools} state={{ step: 'unknown' }} commands={mocks} />);
     render(<FailureScreen {...tools} state={{ step: 'unknown' }} commands={mocks} />);
