@@ -28,15 +28,19 @@ it('services that a script has added to Object.prototype are ignored', () => {
   expect(readPageServices({})).toEqual(none);
 });
 
-it.each([{ analytics: 'on' }, { installation: 1 }, { errors: 'no address' }, { counter: {} }])(
-  'the developer is warned that the page services %j are not valid',
-  (given) => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(readPageServices(given)).toEqual(none);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Cloud Widgets #1'));
-    warn.mockRestore();
-  },
-);
+it.each([
+  { analytics: 'on' },
+  { installation: 1 },
+  { errors: 'no address' },
+  { errors: 'http://errors.example/' },
+  { counter: {} },
+  { counter: 'http://counter.example/c.js' },
+])('the developer is warned that the page services %j are not valid', (given) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(readPageServices(given)).toEqual(none);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Cloud Widgets #1'));
+  warn.mockRestore();
+});
 
 it('the folder of the scripts is found from the URL of any script', () => {
   const folder = 'https://cdn.example/cloud/elements/';

@@ -1,5 +1,6 @@
 import type { PageServiceSettings } from '#app/page-services/page-service-settings.ts';
 import { ownProperties } from '#config/own-properties.ts';
+import { isLocalHost } from '#config/local-host.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PageServices } from './page-services.ts';
 import { parseUrl } from '#values/parse-url.ts';
@@ -16,7 +17,7 @@ export function readPageServices(settings: unknown): PageServiceSettings {
   };
   const address = (name: 'errors' | 'counter'): string => {
     const value = own[name];
-    return isUsable(name, typeof value === 'string' && parseUrl(value) !== undefined)
+    return isUsable(name, typeof value === 'string' && isSafe(name, parseUrl(value)))
       ? String(value)
       : '';
   };
@@ -27,3 +28,8 @@ export function readPageServices(settings: unknown): PageServiceSettings {
     counter: address('counter'),
   };
 }
+
+/** Whether a service is loaded from an address, or sends to it: `encoderFor`, `loadCounter`. */
+const isSafe = (name: 'errors' | 'counter', url: URL | undefined): boolean =>
+  url?.protocol === 'https:' ||
+  (name === 'errors' && url?.protocol === 'http:' && isLocalHost(url.hostname));
