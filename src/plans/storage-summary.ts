@@ -1,5 +1,5 @@
 import { bytesOf } from '#values/size.ts';
-import type { Package } from '#values/package.ts';
+import type { Package, PackageType } from '#values/package.ts';
 import { cardStatusOf, type CardStatusKind, type PlanSection } from './card-status.ts';
 import type { Plans } from './rules.ts';
 
@@ -44,7 +44,7 @@ const upcomingKinds: ReadonlySet<CardStatusKind> = new Set([
   'payment-open',
 ]);
 const chargedKinds: ReadonlySet<CardStatusKind> = new Set(['active', 'trial', 'next', 'created']);
-const included: ReadonlySet<string> = new Set(['default', 'other_default', 'free_optional']);
+const included: ReadonlySet<PackageType> = new Set(['default', 'other_default', 'free_optional']);
 /** More segments cannot be distinguished. */
 const maxSegments = 6;
 const shareOrder = { paid: 0, second: 0, next: 2, free: 3 } as const;
@@ -101,7 +101,11 @@ export function storageParts(listed: readonly ListedPackage[]): readonly ListedP
   });
 }
 
-const promoTypes: ReadonlySet<string> = new Set(['promo', 'promo_optional', 'promo_no_abonent']);
+const promoTypes: ReadonlySet<PackageType> = new Set([
+  'promo',
+  'promo_optional',
+  'promo_no_abonent',
+]);
 
 /** Named after its promo code, unless it is paid for like any other package. */
 export const isFromPromo = (pkg: Package): boolean => promoTypes.has(pkg.type) && pkg.cost === 0;

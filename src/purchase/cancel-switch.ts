@@ -1,4 +1,4 @@
-import type { Package } from '#values/package.ts';
+import type { Package, PackageType } from '#values/package.ts';
 
 /**
  * The state of the switch on a card. Spec §2, Plans screen:
@@ -15,7 +15,11 @@ export const isHalfClosedCardPackage = ({
   halfClosed,
 }: Pick<Package, 'type' | 'halfClosed'>) => type === 'card' && halfClosed;
 
-const withoutExplanation: ReadonlySet<string> = new Set(['default', 'card', 'promo_no_abonent']);
+const withoutExplanation: ReadonlySet<PackageType> = new Set([
+  'default',
+  'card',
+  'promo_no_abonent',
+]);
 
 export function cancelSwitchState(
   pkg: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
