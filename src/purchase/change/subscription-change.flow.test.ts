@@ -460,6 +460,16 @@ describe('subscription change (spec §4)', () => {
     },
   );
 
+  it('leads to a sign-in if the list after a 409 is refused because of the token', async () => {
+    const { clock, billing, open } = setUp();
+    billing.responses.push({ kind: 'conflict' });
+    billing.listFailure = { kind: 'unauthorized' };
+    const { commands, step } = open();
+    commands.begin(plan, { requests: [] });
+    await clock.flush();
+    expect(step()).toBe('unauthorized');
+  });
+
   it('resends only when the user confirms, under the same key', async () => {
     const { clock, billing, open } = setUp();
     billing.responses.push({ kind: 'offline' });

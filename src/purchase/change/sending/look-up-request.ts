@@ -18,10 +18,7 @@ export async function lookUpInRequests(
   failure?: Failure,
 ): Promise<SendResult> {
   const requests = await deps.list();
-  if (!requests.ok)
-    return requests.failure.kind === 'unauthorized'
-      ? { kind: 'unauthorized' }
-      : { kind: 'response-lost', failure: failure ?? requests.failure, isRuledOut: false };
+  if (!requests.ok) return resultWithoutList(requests.failure, failure);
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived)
     return {
@@ -30,6 +27,12 @@ export async function lookUpInRequests(
     };
   return resultIfUnlisted(store, pendingChange, requests.value, failure);
 }
+
+/** The result if the list cannot be read: whether the change has arrived stays unknown. */
+export const resultWithoutList = (listFailure: Failure, failure = listFailure): SendResult =>
+  listFailure.kind === 'unauthorized'
+    ? { kind: 'unauthorized' }
+    : { kind: 'response-lost', failure, isRuledOut: false };
 
 /**
  * The result for a change that the list does not show. If requests of the same subject are in it, and

@@ -1,7 +1,7 @@
 import { verdictOf } from '../../change-request.ts';
 import type { Failure } from '#values/failure.ts';
 import { findArrivedRequest, findOpenPaymentRequest } from '../find-request.ts';
-import { resultIfUnlisted } from './look-up-request.ts';
+import { resultIfUnlisted, resultWithoutList } from './look-up-request.ts';
 import { pendingChangeForOpenRequest } from '../pending-change-for-open-request.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
 import type { SendResult } from './send-result.ts';
@@ -16,6 +16,7 @@ import { storeRequestState } from '../store-request-state.ts';
  * - Another payment is open: this change is dropped, and that payment continues. A cancellation is
  *   refused instead.
  * - Any other request is being processed: this change is refused.
+ * - The list cannot be read: the user may send this change again, with the same key.
  */
 export async function resolveConflict(
   deps: SubscriptionChangeDeps,
@@ -25,7 +26,7 @@ export async function resolveConflict(
   repeated: boolean,
 ): Promise<SendResult> {
   const requests = await deps.list();
-  if (!requests.ok) return { kind: 'response-lost', failure, isRuledOut: false };
+  if (!requests.ok) return resultWithoutList(requests.failure, failure);
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived) {
     const isOwn = repeated && !pendingChange.earlierRequestIds?.includes(arrived.id ?? '');
