@@ -2,7 +2,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Failure } from '#values/failure.ts';
 import { isInconclusive, isNotFound } from '#values/failure-traits.ts';
 import type { Outcome } from '#values/outcome.ts';
-import { pushPolling } from '#sign-in/push-polling.ts';
+import { maxPushPollDelayMs } from '#sign-in/push-polling.ts';
 import type { PushEnd, PushRecord } from '#sign-in/push-record.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { waitIfLimited } from '#kit/delay.ts';
@@ -40,7 +40,7 @@ export async function pollPush<T>(
     const outcome = await deps.sendPoll(deps.pollUrl, each);
     if (outcome.ok) return outcome.value === null ? undefined : { value: outcome.value };
     const { failure } = outcome;
-    await waitIfLimited(clock, failure, each, pushPolling.countdownMs);
+    await waitIfLimited(clock, failure, each, maxPushPollDelayMs);
     if (isInconclusive(failure)) return undefined;
     if (failure.kind === 'unauthorized') return { end: 'declined' };
     if (isNotFound(failure)) return { end: 'gone' };
