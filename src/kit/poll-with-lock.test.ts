@@ -71,8 +71,9 @@ describe('polling in several tabs', () => {
 
   it('gives up when no attempt is left', async () => {
     const { clock, tab } = setUp();
-    const { received } = tab({ pollsLeft: () => 3 });
+    const { received, request } = tab({ pollsLeft: () => 3 });
     await clock.advance(2_000);
     expect(received).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(request).toHaveBeenCalledTimes(3);
   });
 });

@@ -18,16 +18,16 @@ describe('the switch of a package card', () => {
     expect(inState('pending')).toEqual(all.filter((pkg) => pkg.willBeCreated));
   });
 
-  it('is blocked for a package that cannot be unsubscribed and for a half-closed card package', () => {
-    const blocked = [...inState('blocked'), ...inState('explained')];
+  it('is locked, with or without an explanation, for a package that cannot be unsubscribed and for a half-closed card package', () => {
+    const locked = [...inState('blocked'), ...inState('explained')];
     const expected = all.filter(
       (pkg) =>
         !pkg.willBeCreated && (!pkg.canUnsubscribe || (pkg.type === 'card' && pkg.halfClosed)),
     );
-    expect(new Set(blocked)).toEqual(new Set(expected));
+    expect(new Set(locked)).toEqual(new Set(expected));
   });
 
-  it('explains why it is blocked, except for default, card and promo_no_abonent packages', () => {
+  it('is locked with an explanation, except for default, card and promo_no_abonent packages', () => {
     const types = (state: CancelSwitchState) => new Set(inState(state).map(({ type }) => type));
     expect(types('blocked')).toEqual(new Set(['default', 'card', 'promo_no_abonent']));
     expect(types('explained')).toEqual(
