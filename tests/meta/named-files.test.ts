@@ -46,6 +46,15 @@ const contains = (source = '', name: string) =>
     .split(/[^\w-]+/)
     .includes(name);
 
+/** Sections of the specification, as in “spec §4”, that comments cite and a page does not describe. */
+function missingSections(sources: readonly string[], page: string): string[] {
+  const described = [...page.matchAll(/^\| §(\d+) \|/gm)].map(([, section]) => section);
+  const cited = sources.flatMap((text) => [...text.matchAll(/§(\d+)(?![\d.]*\.\d)/g)]);
+  return [...new Set(cited.map(([, section = '']) => section))].filter(
+    (section) => !described.includes(section),
+  );
+}
+
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -93,5 +102,12 @@ describe('documents for contributors', () => {
       '`src/a/b.ts` (`isPlan`)',
       'oldName',
     ]);
+  });
+
+  it('describe every section of the specification that the code cites', () => {
+    const page = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+    const cite = (file: string) => readFileSync(join(root, file), 'utf8');
+    expect(missingSections(files.filter(isCode).map(cite), page)).toEqual([]);
+    expect(missingSections(['Spec §12. */ RFC 9110 §10.2.3, spec §4'], page)).toEqual(['12']);
   });
 });
