@@ -71,11 +71,13 @@ export const storeAndSend = (
         earlier && earlier.verdict === undefined ? confirmedAgain(earlier, confirmed) : confirmed,
       );
       const { key } = pendingChange;
-      if (key === confirmed.key) await readEarlierRequests(deps, store, pendingChange);
-      // Another tab may have stored the response, and this one may not see it yet.
-      const arrival = key === confirmed.key ? undefined : await checkArrival(deps, store, key);
-      if (arrival && arrival.kind !== 'response-lost') return { pendingChange, sent: arrival };
-      return { pendingChange, sent: await sendChange(deps, store, key, key !== confirmed.key) };
+      const isRepeated = key !== confirmed.key;
+      if (isRepeated) {
+        // Another tab may have stored the response, and this one may not see it yet.
+        const arrival = await checkArrival(deps, store, key);
+        if (arrival.kind !== 'response-lost') return { pendingChange, sent: arrival };
+      } else await readEarlierRequests(deps, store, pendingChange);
+      return { pendingChange, sent: await sendChange(deps, store, key, isRepeated) };
     },
     // Nothing has been sent here; what the other tab has stored, this one continues.
     () => ({ pendingChange: confirmed, sent: { kind: 'refused', failure: heldElsewhere } }),
