@@ -5,7 +5,12 @@ import { langs } from '../../src/config/settings.ts';
 import { root } from '../../scripts/run-program.mjs';
 import { widgets } from '../widgets.mjs';
 import { firstMessagesOf } from './first-parts.mjs';
-import { catalogsLoadedBy, furtherCatalog, furtherTable } from './parts/joined-catalogs.mjs';
+import {
+  catalogsLoadedBy,
+  furtherCatalog,
+  furtherTable,
+  isFurther,
+} from './parts/joined-catalogs.mjs';
 
 /**
  * Writes the markup that embeds a widget, for each widget and language: `modulepreload` lines for
@@ -64,7 +69,7 @@ function firstFiles(chunks, modules) {
  * @param {import('../../src/config/settings.ts').Lang} lang
  */
 async function catalogsOf(widget, lang) {
-  if (lang !== 'ru' && lang !== 'en')
+  if (isFurther(lang))
     return [furtherTable, furtherCatalog(/** @type {CatalogOwner} */ (widget), lang)];
   const file = tableOf(widget);
   const loads = (await routesOf(widget)).map((table) => table.messages?.[lang]);

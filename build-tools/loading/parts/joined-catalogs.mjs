@@ -29,8 +29,7 @@ export const joinedCatalogs = () => ({
  */
 export const withJoinedCatalogs = (code, file, project = root) =>
   code.replace(merged, (_, /** @type {string} */ imports) => {
-    const sources = [...imports.matchAll(/['"]([^'"]+)['"]/g)];
-    const files = sources.map(([, source = '']) => catalogFile(source, file, project));
+    const files = catalogsLoadedBy(imports, file, project);
     return `import(${JSON.stringify(firstMessagesOf(files))})`;
   });
 
@@ -48,10 +47,9 @@ export const furtherCatalog = (owner, lang) =>
 function joinedTable() {
   const owners = /** @type {(keyof typeof furtherCatalogs)[]} */ (Object.keys(furtherCatalogs));
   const rows = owners.map((owner) => {
-    const further = langs.filter((lang) => lang !== 'ru' && lang !== 'en');
-    const loads = further.map(
-      (lang) => `${lang}: () => import(${JSON.stringify(furtherCatalog(owner, lang))})`,
-    );
+    const loads = langs
+      .filter(isFurther)
+      .map((lang) => `${lang}: () => import(${JSON.stringify(furtherCatalog(owner, lang))})`);
     return `${JSON.stringify(owner)}: [{ ${loads.join(', ')} }]`;
   });
   return [
@@ -61,13 +59,21 @@ function joinedTable() {
 }
 
 /**
- * The paths of the catalogs that a function of a module loads.
- * @param {unknown} load
- * @param {string} file the module
+ * Whether the catalogs of a language are in the table of those beyond the first two.
+ * @param {import('../../../src/config/settings.ts').Lang} lang
+ * @returns {lang is import('../../../src/i18n/further-catalogs.ts').FurtherLang}
  */
-export const catalogsLoadedBy = (load, file) =>
+export const isFurther = (lang) => lang !== 'ru' && lang !== 'en';
+
+/**
+ * The paths of the catalogs that some code of a module loads.
+ * @param {unknown} load a function, or its text
+ * @param {string} file the module
+ * @param {string} [project] its root folder
+ */
+export const catalogsLoadedBy = (load, file, project = root) =>
   [...String(load).matchAll(/import\(\s*['"](.+?)['"]/g)].map(([, name = '']) =>
-    catalogFile(name, file),
+    catalogFile(name, file, project),
   );
 
 /**
