@@ -1,4 +1,4 @@
-import { isLocalHost } from './local-host.ts';
+import { isSecure } from './local-host.ts';
 import type { Settings } from './settings.ts';
 import { parseUrl } from '#values/parse-url.ts';
 
@@ -10,8 +10,7 @@ import { parseUrl } from '#values/parse-url.ts';
 export function payableUrl(text: string): string | null {
   const url = parseUrl(text);
   if (!url || url.username || url.password) return null;
-  const { protocol, hostname, href } = url;
-  return protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname)) ? href : null;
+  return isSecure(url) ? url.href : null;
 }
 
 export const isPayable = (text: string): boolean => payableUrl(text) !== null;

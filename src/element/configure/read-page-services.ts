@@ -1,6 +1,6 @@
 import type { PageServiceSettings } from '#app/page-services/page-service-settings.ts';
 import { ownProperties } from '#config/own-properties.ts';
-import { isLocalHost } from '#config/local-host.ts';
+import { isSecure } from '#config/local-host.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PageServices } from './page-services.ts';
 import { parseUrl } from '#values/parse-url.ts';
@@ -31,5 +31,4 @@ export function readPageServices(settings: unknown): PageServiceSettings {
 
 /** Whether a service is loaded from an address, or sends to it: `encoderFor`, `loadCounter`. */
 const isSafe = (name: 'errors' | 'counter', url: URL | undefined): boolean =>
-  url?.protocol === 'https:' ||
-  (name === 'errors' && url?.protocol === 'http:' && isLocalHost(url.hostname));
+  url !== undefined && (name === 'errors' ? isSecure(url) : url.protocol === 'https:');

@@ -1,4 +1,4 @@
-import { isLocalHost } from '#config/local-host.ts';
+import { isSecure } from '#config/local-host.ts';
 import type { ErrorReport } from './report.ts';
 import { parseUrl } from '#values/parse-url.ts';
 
@@ -53,9 +53,6 @@ const sentry = ({ protocol, username, host, pathname, href }: URL): EncodeReport
  */
 export function encoderFor(address: string): EncodeReport | undefined {
   const url = parseUrl(address);
-  if (!url) return undefined;
-  const isSafe =
-    url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname));
-  if (!isSafe || url.password) return undefined;
+  if (!url || !isSecure(url) || url.password) return undefined;
   return url.username ? sentry(url) : plain(url.href);
 }
