@@ -1,5 +1,5 @@
 import type { Emit } from '#config/events.ts';
-import { paymentModes, type PaymentMode } from '#config/payment-mode.ts';
+import { paymentModeOf, type PaymentMode } from '#config/payment-mode.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { PreparePayment } from '#ports/payment-window.ts';
 import { payableUrl } from '#config/trusted-addresses.ts';
@@ -72,9 +72,6 @@ function modeFor(mode: PaymentMode, instant: boolean, page: Window): OpeningMode
   return instant && page.navigator.userAgent.includes('Mobi') ? 'same-window' : 'new-tab';
 }
 
-const modeOf = (chosen: string): PaymentMode | undefined =>
-  paymentModes.find((each) => each === chosen);
-
 /**
  * Whether a payment page will open in a new tab.
  * @param instant paid by SBP, in a banking app
@@ -84,7 +81,7 @@ export const opensNewTab = (
   instant: boolean,
   chosen: string = 'auto',
   page: Window = window,
-): boolean => modeFor(modeOf(chosen) ?? 'auto', instant, page) === 'new-tab';
+): boolean => modeFor(paymentModeOf(chosen) ?? 'auto', instant, page) === 'new-tab';
 
 /**
  * Opens payment pages as configured by the integrator. An empty tab is opened within the click, and
@@ -99,7 +96,7 @@ export function createPaymentOpener(
   chosen: string = 'auto',
   page: Window = window,
 ): PaymentOpener {
-  const known = modeOf(chosen);
+  const known = paymentModeOf(chosen);
   if (!known) warnDeveloper(1, `paymentMode: "${chosen}" is not valid; using auto`);
   const mode = known ?? 'auto';
   return {

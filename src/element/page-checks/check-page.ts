@@ -1,4 +1,4 @@
-import { paymentModes } from '#config/payment-mode.ts';
+import { paymentModeOf } from '#config/payment-mode.ts';
 import { settingNames } from '#config/setting-names.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import { attributeOf } from '../settings/attributes.ts';
@@ -44,7 +44,7 @@ export function checkPage(
     const mistake = attributeMistake(name);
     if (mistake) warnDeveloper(1, `<${element.localName}> ${name} ${mistake}`);
   }
-  if (paymentMode && !paymentModes.some((each) => each === paymentMode))
+  if (paymentMode && !paymentModeOf(paymentMode))
     warnDeveloper(
       1,
       `<${element.localName}> payment-mode: "${paymentMode}" is not valid; using auto`,
