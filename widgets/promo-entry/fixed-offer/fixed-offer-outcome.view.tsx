@@ -1,6 +1,7 @@
 import type { ScreenProps } from '#app/route.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { promoSize } from '#promo/promo-labels.ts';
+import { OfferRefused } from '#promo/ui/offer-refused.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
 import { PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -25,15 +26,7 @@ export function FixedOfferOutcome(props: Props) {
   }
   if (state.step === 'done') return <Done {...props} state={state} />;
   if (state.step === 'refused')
-    return (
-      <Result
-        name={`${name}/refused`}
-        kind="error"
-        heading={t('promo.offer.refused.heading')}
-        text={t('promo.offer.refused.text')}
-        primary={toPlans}
-      />
-    );
+    return <OfferRefused name={`${name}/refused`} toPlans={toPlans} t={t} />;
   if (state.step === 'absent' && state.active)
     return (
       <Result

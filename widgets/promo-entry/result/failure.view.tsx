@@ -1,5 +1,6 @@
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import { refusalLabels } from '#promo/promo-labels.ts';
+import { OfferRefused } from '#promo/ui/offer-refused.tsx';
 import { sizeQuotaPromo, specialPromo } from '#values/promo/fixed-offers.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -17,15 +18,7 @@ export function FailureScreen({ state, commands, t }: ScreenProps<ResultState, R
     !state.record.refusal.already &&
     codesOfOffers.includes(state.record.code)
   )
-    return (
-      <Result
-        name={name}
-        kind="error"
-        heading={t('promo.offer.refused.heading')}
-        text={t('promo.offer.refused.text')}
-        primary={toPlans}
-      />
-    );
+    return <OfferRefused name={name} toPlans={toPlans} t={t} />;
   const { title, text } =
     state.step === 'refused'
       ? refusalLabels(state.record.refusal, abbreviatedCode(state.record.code), t)
