@@ -26,7 +26,15 @@ export default defineConfig({
     launchOptions: { executablePath, args: chromiumArgs },
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', testMatch: mainSpecs },
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      testMatch: mainSpecs,
+      // The requests of a test that failed; snapshots of every step would take a quarter longer.
+      use: {
+        trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+      },
+    },
     { name: 'every', testDir: 'tests/e2e', testMatch: '**/*.spec.ts', testIgnore: mainSpecs },
     {
       name: 'firefox',
