@@ -153,6 +153,12 @@ describe('loading the plans page', () => {
     },
   );
 
+  it('does not wait for the orders of a bln user', async () => {
+    const { requested, plans } = reads({ current: async () => success([]), orders: never });
+    expect((await loadPlans(plans, signal)).ok).toBe(true);
+    expect(requested).toContain('orders 7');
+  });
+
   it.each([
     ['fails', 'other', false],
     ['shows no packages', 'bln', true],

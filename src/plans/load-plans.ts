@@ -28,7 +28,7 @@ export interface LoadPlansDeps {
 /**
  * Steps 1 to 6 of spec §4, Loading the plans page, once. If the user id is known, all requests
  * start together, otherwise as soon as the account has arrived. An offer that could not be read is
- * omitted, and so are the orders of a bln user, which are no packages: the page is shown regardless.
+ * omitted. The orders of a bln user are no packages, so the page does not wait for them.
  */
 export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promise<Outcome<Plans>> {
   const known = deps.identity();
@@ -43,10 +43,10 @@ export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promi
   if (failure) return failed(failure);
   const listed = { current: valueOf(current, []), switchover: valueOf(switchover, []) };
   const none = listed.current.length === 0 && listed.switchover.length === 0;
-  const ordered = none ? await deps.orders(userId, signal) : success([]);
-  const byOrders = none && tenant !== 'bln';
-  if (byOrders && !ordered.ok) return ordered;
-  const packages = byOrders ? packagesFromOrders(valueOf(ordered, [])) : listed.current;
+  const orders = none ? deps.orders(userId, signal) : undefined;
+  const ordered = tenant === 'bln' ? undefined : await orders;
+  if (ordered && !ordered.ok) return ordered;
+  const packages = ordered ? packagesFromOrders(ordered.value) : listed.current;
   const sharedBalance =
     tenant === 'bln' && offersSharedBalance(tenant, valueOf(await lists.freePackage, null));
   const mayBeSpecial = offersSpecialPromo(packages, [], sharedBalance);
