@@ -40,34 +40,61 @@ const placeholderBase = 'https://page.invalid/';
  * @returns HTML, escaped
  */
 export function renderCards(packages: Packages, settings: CardsSettings = {}): string {
-  let html = '<cloud-plans></cloud-plans>';
+  const { name, attributes } = resultOr<BareTag>({ name: 'cloud-plans', attributes: '' }, () =>
+    bareTag(settings),
+  );
+  const content = resultOr('', () => firstScreen(name, packages, settings));
+  return `<${name}${attributes}>${content}</${name}>`;
+}
+
+/** Arguments of another type, or data that cannot be read, must not break the page of the integrator. */
+function resultOr<Result>(fallback: Result, task: () => Result): Result {
   try {
-    const { element, styleHref, ...raw } = settings;
-    const tag = element === 'cloud-available-packages' ? element : 'cloud-plans';
-    const own: RawSettings = { ...raw, token: undefined, start: undefined };
-    const validated = settingsFrom(own, placeholderBase, () => undefined);
-    const attributes = attributesOf({ ...own, lang: validated.lang });
-    html = `<${tag}${attributes}></${tag}>`;
-    const responses = readResponses(packages, validated);
-    const screen = screens[tag](responses, validated);
-    if (screen === null) return html;
-    const cards = renderToStaticMarkup(
-      <Root lang={validated.lang} theme={validated.theme}>
-        {screen}
-      </Root>,
-      // The script sets the lengths of bars: a strict policy forbids style attributes.
-    ).replaceAll(/ style="[^"]*"/g, '');
-    const style =
-      styleHref === undefined
-        ? `<style>${css}</style>`
-        : `<link rel="stylesheet" href="${escaped(styleHref)}">`;
-    const served = JSON.stringify(responses.served).replaceAll('<', '\\u003c');
-    const data = `<script type="application/json" id="${embeddedDataId}">${served}</script>`;
-    return `<${tag}${attributes}><template shadowrootmode="open">${style}${cards}${data}</template></${tag}>`;
+    return task();
   } catch {
-    // Arguments of another type, or data that cannot be read: the element renders itself.
-    return html;
+    return fallback;
   }
+}
+
+interface BareTag {
+  readonly name: keyof typeof screens;
+  readonly attributes: string;
+}
+
+function bareTag({ element, styleHref: _styleHref, ...raw }: CardsSettings): BareTag {
+  const { lang } = validated(raw);
+  return {
+    name: element === 'cloud-available-packages' ? element : 'cloud-plans',
+    attributes: attributesOf({ ...raw, token: undefined, start: undefined, lang }),
+  };
+}
+
+const validated = (raw: RawSettings): Settings =>
+  settingsFrom({ ...raw, token: undefined, start: undefined }, placeholderBase, () => undefined);
+
+/** The shadow root of an element and the responses it shows; empty if responses are missing. */
+function firstScreen(
+  name: BareTag['name'],
+  packages: Packages,
+  { element: _element, styleHref, ...raw }: CardsSettings,
+): string {
+  const known = validated(raw);
+  const responses = readResponses(packages, known);
+  const screen = screens[name](responses, known);
+  if (screen === null) return '';
+  const cards = renderToStaticMarkup(
+    <Root lang={known.lang} theme={known.theme}>
+      {screen}
+    </Root>,
+    // The script sets the lengths of bars: a strict policy forbids style attributes.
+  ).replaceAll(/ style="[^"]*"/g, '');
+  const style =
+    styleHref === undefined
+      ? `<style>${css}</style>`
+      : `<link rel="stylesheet" href="${escaped(styleHref)}">`;
+  const served = JSON.stringify(responses.served).replaceAll('<', '\\u003c');
+  const data = `<script type="application/json" id="${embeddedDataId}">${served}</script>`;
+  return `<template shadowrootmode="open">${style}${cards}${data}</template>`;
 }
 
 function attributesOf(settings: RawSettings): string {
