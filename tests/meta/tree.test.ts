@@ -84,6 +84,17 @@ describe('source tree', () => {
     expect(privateLines(textOf(modules))).toEqual([]);
   });
 
+  it('has no document with a word that the vocabulary replaces', () => {
+    const named = ['CONTRIBUTING.md', 'docs/decisions/0195-public-names-by-the-vocabulary.md'];
+    const documents = globSync('{*,{docs,host,src,tests,widgets,build-tools}/**/*}.md', {
+      cwd: root,
+      exclude: installedApart,
+    });
+    const others = documents.filter((file) => !named.includes(file));
+    expect(others.length).toBeGreaterThan(100);
+    expect(privateLines(textOf(others))).toEqual([]);
+  });
+
   it('has no style sheet class named by a word unique to this project', () => {
     expect(privateClasses(textOf(all.filter((file) => file.endsWith('.css'))))).toEqual([]);
   });
