@@ -1,14 +1,14 @@
 import type { Lang, Theme } from '#config/settings.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey, HostTranslate } from './host-translate.ts';
-import { createLandingPageView, type LandingPageView } from './landing/landing-page.tsx';
+import { createLazyLanding, type LazyLanding } from './landing/lazy-landing.tsx';
 import { hostMessages } from './messages.ts';
 
 /** What the host shows in one language besides the widgets, which have their own texts. */
 export interface HostTexts {
   readonly lang: Lang;
   readonly t: HostTranslate;
-  readonly landing: LandingPageView;
+  readonly landing: LazyLanding;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface HostTexts {
  * @param path the path of the open page
  */
 export async function loadHostTexts(lang: Lang, theme: Theme, path: string): Promise<HostTexts> {
-  const landing = createLandingPageView(lang, theme);
+  const landing = createLazyLanding(lang, theme);
   const [messages] = await Promise.all([
     hostMessages[lang](),
     path === '/' ? landing.load() : undefined,

@@ -30,8 +30,7 @@ const named = langs.find((each) => each === address.get('lang'));
 const lang = named ?? createStorage('').get('lang') ?? 'ru';
 const environment = CLOUD_ENVIRONMENT === 'production' ? {} : storedEnvironment(sessionStorage);
 const settings = settingsFrom(
-  // The web redirect (spec §4) is the host's own way into the cloud. The size that the landing page
-  // calls popular is popular on every page.
+  // The web redirect (spec §4) is the host's own way into the cloud.
   {
     lang,
     cloudUrl: '/redirect',
@@ -105,7 +104,7 @@ if (document.readyState === 'complete') startPageServices();
 else window.addEventListener('load', startPageServices, { once: true });
 
 mount().catch(() => {
-  // What would load the host again is missing too, so only reloading helps, as after two failures.
+  // The files of the host are missing too, so the page offers to reload at once, as after two failures.
   if (root) drawUnavailable(root, settings, 2, () => undefined);
 });
 

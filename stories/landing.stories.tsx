@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { LandingPageState } from '../host/landing/landing.flow.ts';
 import type { PriceRow } from '../host/landing/price-rows.ts';
-import { LandingPage } from '../host/landing/landing.tsx';
+import { LandingScreen } from '../host/landing/landing-page.tsx';
 import type { Lang } from '#config/settings.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { catalogOf } from './support/catalogs.ts';
@@ -19,10 +19,10 @@ const page = (state: LandingPageState, only?: Lang): StoryObj => ({
     return (
       <div lang={lang}>
         <HostPage lang={lang}>
-          <LandingPage
+          <LandingScreen
             state={state}
             commands={{ retry: () => undefined }}
-            settings={{ lang, theme: 'auto' }}
+            settings={{ lang, theme: 'auto', recommended: '500 GB' }}
             navigate={() => undefined}
             t={createTranslate(lang, catalogOf('host/landing', lang))}
           />
@@ -41,17 +41,17 @@ const row = (amount: number, unit: 'GB' | 'TB', monthly: number): PriceRow => ({
 const rows = [row(250, 'GB', 150_00), row(500, 'GB', 250_00), row(1, 'TB', 400_00)];
 
 export const OffersLoading = page({ step: 'loading' });
-export const OffersShown = page({ step: 'priced', rows });
-export const OffersShownEnglish = page({ step: 'priced', rows }, 'en');
+export const OffersShown = page({ step: 'ready', rows });
+export const OffersShownEnglish = page({ step: 'ready', rows }, 'en');
 export const OffersIncomplete = page({
-  step: 'priced',
+  step: 'ready',
   rows: [
     { size: { amount: 250, unit: 'GB' }, monthly: 150_00, saving: 0 },
     { size: { amount: 1023.5, unit: 'GB' }, yearly: 12_345_67, saving: 0 },
   ],
 });
-export const OffersNone = page({ step: 'priced', rows: [] });
-export const OffersFailed = page({ step: 'unpriced', failure: { kind: 'unreachable' } });
-export const OffersFailedEnglish = page({ step: 'unpriced', failure: { kind: 'offline' } }, 'en');
+export const OffersNone = page({ step: 'ready', rows: [] });
+export const OffersFailed = page({ step: 'failed', failure: { kind: 'unreachable' } });
+export const OffersFailedEnglish = page({ step: 'failed', failure: { kind: 'offline' } }, 'en');
 export const SignedIn = page({ step: 'leaving' });
 export const SignedInEnglish = page({ step: 'leaving' }, 'en');

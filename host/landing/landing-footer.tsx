@@ -1,6 +1,6 @@
 import type { Lang } from '#config/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
-import { clientSideNavigation } from './client-side-navigation.ts';
+import { clientSideNavigation } from '../client-side-navigation.ts';
 
 export interface LandingFooterProps {
   readonly t: HostTranslate;

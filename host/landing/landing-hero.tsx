@@ -1,6 +1,6 @@
 import type { HostTranslate } from '../host-translate.ts';
 import { LandingPicture } from './landing-picture.tsx';
-import { clientSideNavigation } from './client-side-navigation.ts';
+import { clientSideNavigation } from '../client-side-navigation.ts';
 
 export interface LandingHeroProps {
   readonly t: HostTranslate;

@@ -1,90 +1,87 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import type { Lang, Theme } from '#config/settings.ts';
-import { createSteps } from '#kit/steps.ts';
-import { essentialMessages } from '#i18n/essential.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getOffers } from '#purchase/api/offers.ts';
+import type { Settings } from '#config/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
-import { createTranslate } from '#i18n/translate.ts';
 import type { Services } from '#app/services.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { Result } from '#ui/result/result.tsx';
 import { Root } from '#ui/screen/root.tsx';
-import type { AboutCloud, Landing } from './landing.tsx';
-import { landingMessages } from './landing-messages.ts';
+import {
+  createLandingPageFlow,
+  type LandingPageCommands,
+  type LandingPageState,
+} from './landing.flow.ts';
+import { LandingApps } from './landing-apps.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { LandingFeatures } from './landing-features.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingPrices } from './landing-prices.tsx';
+import { LandingQuestions } from './landing-questions.tsx';
 
-export interface LandingPageView {
-  /** Loads the page; awaited before the first paint at `/`, so that it does not flicker. */
-  load(): Promise<void>;
-  readonly View: (props: LandingViewProps) => ReactNode;
-  /** The features of the service, without the rest; nothing while it loads or if it cannot. */
-  readonly About: () => ReactNode;
-}
-
-export interface LandingViewProps {
+export interface LandingPageProps {
   readonly services: Services;
+  /** With `replace`, Back does not return to this location. */
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
+  /** Contains the catalogs of `landing-messages.ts` and of the host. */
+  readonly t: HostTranslate;
 }
 
-type State =
-  | { readonly step: 'loading' }
-  | { readonly step: 'unavailable' }
-  | {
-      readonly step: 'there';
-      readonly View: typeof Landing;
-      readonly About: typeof AboutCloud;
-      readonly t: HostTranslate;
-    };
+/** `/`: the service, its prices and apps; signed-in users are redirected to /redirect. */
+export function LandingPage({ services, navigate, t }: LandingPageProps) {
+  const [{ store, commands, start }] = useState(() =>
+    createLandingPageFlow({
+      signedIn: services.session.signedIn,
+      leave: () => navigate('/redirect', { replace: true }),
+      offers: (signal) => services.http(getOffers(), signal),
+    }),
+  );
+  useEffect(start, [start]);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  return (
+    <LandingScreen
+      state={state}
+      commands={commands}
+      settings={services.settings}
+      navigate={navigate}
+      t={t}
+    />
+  );
+}
 
-/** The landing page inside the host; its code and texts are loaded when it is first shown. */
-export function createLandingPageView(lang: Lang, theme: Theme): LandingPageView {
-  const steps = createSteps<State>({ step: 'loading' });
-  const load = async () => {
-    if (steps.in('there')) return;
-    steps.to({ step: 'loading' });
-    try {
-      const [{ Landing: View, AboutCloud: About }, messages] = await Promise.all([
-        import('./landing.tsx'),
-        landingMessages[lang](),
-      ]);
-      steps.to({ step: 'there', View, About, t: createTranslate(lang, messages.default) });
-    } catch {
-      steps.to({ step: 'unavailable' });
-    }
-  };
-  const essential = createTranslate(lang, essentialMessages[lang]);
-  const useLoaded = (): State => {
-    const { subscribe, getState } = steps.store;
-    const state = useSyncExternalStore(subscribe, getState, getState);
-    useEffect(() => void load(), []);
-    return state;
-  };
-  return {
-    load,
-    About: () => {
-      const state = useLoaded();
-      if (state.step !== 'there') return null;
-      return <state.About settings={{ lang, theme }} t={state.t} />;
-    },
-    View: (props) => {
-      const state = useLoaded();
-      if (state.step === 'there') return <state.View {...props} t={state.t} />;
-      return (
-        <Root lang={lang} theme={theme} level={1}>
-          {state.step === 'loading' ? (
-            <LoadingScreen kind="message" label={essential('essential.loading')} />
-          ) : (
-            <Result
-              name="unavailable"
-              kind="error"
-              heading={essential('essential.unavailable.heading')}
-              text={essential('essential.unavailable.text')}
-              primary={{
-                label: essential('essential.unavailable.action'),
-                onClick: () => void load(),
-              }}
-            />
-          )}
-        </Root>
-      );
-    },
-  };
+/** What the service is, below a promo offer: its visitors may not know it. */
+export function AboutCloud({ settings, t }: Pick<LandingScreenProps, 'settings' | 't'>) {
+  return (
+    <Root lang={settings.lang} theme={settings.theme} level={1}>
+      <div className="landing landing-about">
+        <LandingFeatures t={t} />
+      </div>
+    </Root>
+  );
+}
+
+export interface LandingScreenProps extends Omit<LandingPageProps, 'services'> {
+  readonly state: LandingPageState;
+  readonly commands: LandingPageCommands;
+  readonly settings: Pick<Settings, 'lang' | 'theme' | 'recommended'>;
+}
+
+/** The page in a given state. */
+export function LandingScreen(props: LandingScreenProps) {
+  const { state, commands, settings, navigate, t } = props;
+  const { lang, theme, recommended } = settings;
+  return (
+    <Root lang={lang} theme={theme} level={1}>
+      {state.step === 'leaving' ? (
+        <LoadingScreen kind="message" label={t('landing.opening')} />
+      ) : (
+        <div className="landing">
+          <LandingHero t={t} onSignIn={() => navigate('/sso')} />
+          <LandingFeatures t={t} />
+          <LandingPrices {...{ state, commands, t, lang, recommended, navigate }} />
+          <LandingQuestions t={t} />
+          <LandingApps t={t} />
+          <LandingFooter t={t} lang={lang} navigate={navigate} />
+        </div>
+      )}
+    </Root>
+  );
 }

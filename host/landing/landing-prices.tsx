@@ -4,28 +4,33 @@ import { money, size, wholeNumber } from '#i18n/format.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import { photoCapacity } from '#values/photo-capacity.ts';
 import { freeStorage } from '#values/promo/fixed-offers.ts';
-import { Badge } from '#ui/card/badge.tsx';
+import { recommendedSize } from '#purchase/package-catalog.ts';
+import { sizeKey } from '#purchase/rules.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Cells } from '#ui/offer-list/cells.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
-import { clientSideNavigation } from './client-side-navigation.ts';
+import { clientSideNavigation } from '../client-side-navigation.ts';
 import type { LandingPageCommands, LandingPageState } from './landing.flow.ts';
-import { cellsOf, isRecommended, type PriceRow } from './price-rows.ts';
+import { cellsOf, type PriceRow } from './price-rows.ts';
 
 export interface LandingPricesProps {
   readonly state: LandingPageState;
   readonly commands: LandingPageCommands;
   readonly t: HostTranslate;
   readonly lang: Lang;
+  /** The size to mark, as in the settings of the widgets. */
+  readonly recommended: string | undefined;
   readonly navigate: (target: string) => void;
 }
 
 type BillingPeriod = 'month' | 'year';
 
 /** The sizes with their price per month, for a month or a year, from the `offers` call. */
-export function LandingPrices({ state, commands, t, lang, navigate }: LandingPricesProps) {
+export function LandingPrices(props: LandingPricesProps) {
+  const { state, commands, t, lang, recommended, navigate } = props;
   const [period, setPeriod] = useState<BillingPeriod>('month');
-  const rows = state.step === 'priced' ? state.rows : [];
+  const rows = state.step === 'ready' ? state.rows : [];
   const saving = Math.max(0, ...rows.map((row) => row.saving));
   return (
     <section className="landing-band landing-tinted" id="prices" aria-labelledby="landing-prices">
@@ -51,7 +56,7 @@ export function LandingPrices({ state, commands, t, lang, navigate }: LandingPri
             />
           )}
         </div>
-        {state.step === 'unpriced' ? (
+        {state.step === 'failed' ? (
           <Notice
             tone="warning"
             action={{ label: t('landing.prices.retry'), onClick: commands.retry }}
@@ -59,13 +64,14 @@ export function LandingPrices({ state, commands, t, lang, navigate }: LandingPri
             {t('landing.prices.failed')}
           </Notice>
         ) : (
-          <ul className="landing-cards" aria-busy={state.step !== 'priced'}>
+          <ul className="landing-cards" aria-busy={state.step !== 'ready'}>
             <FreeCard t={t} lang={lang} navigate={navigate} />
-            {state.step === 'priced'
+            {state.step === 'ready'
               ? rows.map((row) => (
                   <PriceCard
                     key={`${row.size.amount} ${row.size.unit}`}
                     {...{ row, rows, period, t, lang, navigate }}
+                    isRecommended={sizeKey(row.size) === recommendedSize(recommended)}
                   />
                 ))
               : [0, 1, 2].map((place) => <PlaceholderCard key={place} />)}
@@ -113,18 +119,19 @@ interface PriceCardProps extends CardProps {
   readonly row: PriceRow;
   readonly rows: readonly PriceRow[];
   readonly period: BillingPeriod;
+  readonly isRecommended: boolean;
 }
 
-function PriceCard({ row, rows, period, t, lang, navigate }: PriceCardProps) {
+function PriceCard(props: PriceCardProps) {
+  const { row, rows, period, isRecommended, t, lang, navigate } = props;
   const { monthly, yearly } = row;
   const byYear = (period === 'year' && yearly !== undefined) || monthly === undefined;
   const aMonth = byYear ? Math.round((yearly ?? 0) / 12) : monthly;
   const id = byYear ? row.yearlyId : row.monthlyId;
   const target = `/plans/available-packages?package=${encodeURIComponent(id ?? '')}`;
-  const recommended = isRecommended(row, rows);
   return (
-    <li className={recommended ? 'landing-card landing-best' : 'landing-card'}>
-      {recommended && <Badge>{t('landing.prices.popular')}</Badge>}
+    <li className={isRecommended ? 'landing-card landing-best' : 'landing-card'}>
+      {isRecommended && <Badge>{t('landing.prices.popular')}</Badge>}
       <h3 className="landing-size">{size(row.size, lang)}</h3>
       <p className="landing-fits">{fits(row, t, lang)}</p>
       <Cells filled={cellsOf(row, rows)} />
@@ -139,7 +146,7 @@ function PriceCard({ row, rows, period, t, lang, navigate }: PriceCardProps) {
           })}
       </p>
       <a
-        className={`cw-button ${recommended ? 'cw-primary' : 'cw-secondary'}`}
+        className={`cw-button ${isRecommended ? 'cw-primary' : 'cw-secondary'}`}
         href={target}
         onClick={clientSideNavigation(() => navigate(target))}
       >

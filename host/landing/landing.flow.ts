@@ -9,8 +9,8 @@ export type LandingPageState =
   /** A user is signed in: /redirect is being opened. */
   | { readonly step: 'leaving' }
   | { readonly step: 'loading' }
-  | { readonly step: 'priced'; readonly rows: readonly PriceRow[] }
-  | { readonly step: 'unpriced'; readonly failure: Failure };
+  | { readonly step: 'ready'; readonly rows: readonly PriceRow[] }
+  | { readonly step: 'failed'; readonly failure: Failure };
 
 export interface LandingPageCommands {
   retry(): void;
@@ -39,8 +39,8 @@ export function createLandingPageFlow(deps: LandingPageDeps): LandingPageFlow {
     steps.run(deps.offers, (outcome) =>
       steps.to(
         outcome.ok
-          ? { step: 'priced', rows: priceRows(outcome.value) }
-          : { step: 'unpriced', failure: outcome.failure },
+          ? { step: 'ready', rows: priceRows(outcome.value) }
+          : { step: 'failed', failure: outcome.failure },
       ),
     );
   };
@@ -48,7 +48,7 @@ export function createLandingPageFlow(deps: LandingPageDeps): LandingPageFlow {
     store: steps.store,
     commands: {
       retry: () => {
-        if (steps.in('unpriced')) load();
+        if (steps.in('failed')) load();
       },
     },
     start: () => {

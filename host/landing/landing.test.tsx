@@ -9,7 +9,7 @@ import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey } from '../host-translate.ts';
 import { plainTree } from '../../tests/support/plain-tree.ts';
 import { createLandingPageFlow, type LandingPageState } from './landing.flow.ts';
-import { LandingPage } from './landing.tsx';
+import { LandingScreen } from './landing-page.tsx';
 import en from './messages/en.json';
 import photos from '../assets/photos.svg';
 import ru from './messages/ru.json';
@@ -19,7 +19,7 @@ const staticPage = readFileSync(join(import.meta.dirname, '../index.html'), 'utf
   './assets/photos.svg',
   photos,
 );
-const settings = { lang: 'ru', theme: 'auto' } as const;
+const settings = { lang: 'ru', theme: 'auto', recommended: '500 GB' } as const;
 const translate = createTranslate<HostMessageKey>('ru', ru);
 const offers: readonly Package[] = [
   ['30days', 150_00],
@@ -38,7 +38,7 @@ const offers: readonly Package[] = [
 
 const show = (state: LandingPageState, navigate = vi.fn(), retry = vi.fn()) => {
   render(
-    <LandingPage
+    <LandingScreen
       state={state}
       commands={{ retry }}
       settings={settings}
@@ -71,7 +71,7 @@ describe('the landing page', () => {
   const card = () => screen.getByRole('heading', { name: '1\u00a0ТБ' }).closest('li');
 
   it('shows the monthly price, and for a yearly plan the monthly price with the yearly total', async () => {
-    show({ step: 'priced', rows: [row] });
+    show({ step: 'ready', rows: [row] });
     expect(card()?.textContent).toContain('400\u00a0₽');
     await userEvent.click(screen.getByRole('radio', { name: /Год/ }));
     expect(card()?.textContent).toContain('200\u00a0₽');
@@ -79,12 +79,19 @@ describe('the landing page', () => {
   });
 
   it('links each card to the confirmation of its own package', async () => {
-    const { navigate } = show({ step: 'priced', rows: [row] });
+    const { navigate } = show({ step: 'ready', rows: [row] });
     await userEvent.click(screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ }));
     expect(navigate).toHaveBeenCalledWith('/plans/available-packages?package=m-1tb');
     await userEvent.click(screen.getByRole('radio', { name: /Год/ }));
     await userEvent.click(screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ }));
     expect(navigate).toHaveBeenLastCalledWith('/plans/available-packages?package=y-1tb');
+  });
+
+  it('marks the size that the settings recommend, whatever its place', () => {
+    const small = { size: { amount: 500, unit: 'GB' }, monthly: 250_00, saving: 0 } as const;
+    show({ step: 'ready', rows: [small, row] });
+    const marked = screen.getByText(ru['landing.prices.popular']).closest('li');
+    expect(marked?.querySelector('h3')?.textContent).toBe('500\u00a0ГБ');
   });
 
   it('reserves space for the prices while they load', () => {
@@ -94,7 +101,7 @@ describe('the landing page', () => {
   });
 
   it('shows an error when the prices fail to load, and loads them again on retry', async () => {
-    const { retry } = show({ step: 'unpriced', failure: { kind: 'offline' } });
+    const { retry } = show({ step: 'failed', failure: { kind: 'offline' } });
     await userEvent.click(screen.getByRole('button', { name: ru['landing.prices.retry'] }));
     expect(retry).toHaveBeenCalledOnce();
   });
@@ -129,7 +136,7 @@ describe('landing page flow', () => {
   it('loads the prices on start, and again on retry after a failure', async () => {
     const { start, store, commands, requested } = flow(false, failed({ kind: 'unreachable' }));
     start();
-    await expect.poll(() => store.getState().step).toBe('unpriced');
+    await expect.poll(() => store.getState().step).toBe('failed');
     commands.retry();
     expect(requested).toHaveBeenCalledTimes(2);
   });

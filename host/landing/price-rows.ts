@@ -40,7 +40,3 @@ const savingOf = ({ monthly, yearly }: PriceRow): number =>
 /** How many of four cells a size fills; the largest one fills all. */
 export const cellsOf = (row: PriceRow, rows: readonly PriceRow[]): number =>
   quartersOf(row.size, largestOf(rows));
-
-/** The middle size, which the page recommends. */
-export const isRecommended = (row: PriceRow, rows: readonly PriceRow[]): boolean =>
-  rows.length > 2 && rows[Math.floor(rows.length / 2)] === row;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { langs, type Lang } from '#config/settings.ts';
+import { clientSideNavigation } from '../client-side-navigation.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import { BackIcon } from '#ui/icons/icon.tsx';
 import { languageNames } from './language-names.ts';
@@ -33,11 +34,7 @@ export function Shell({ path, lang, t, onBack, onHome, onLanguage, children }: S
           className="shell-logo"
           href="/"
           aria-label={t('host.logo')}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onHome();
-          }}
+          onClick={clientSideNavigation(onHome)}
         >
           <Logo />
           {t('host.title')}

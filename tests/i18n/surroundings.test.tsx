@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { App } from '../../host/app.tsx';
-import { createLandingPageView } from '../../host/landing/landing-page.tsx';
+import { createLazyLanding } from '../../host/landing/lazy-landing.tsx';
 import hostWords from '../../host/messages/ru.json' with { type: 'json' };
 import { findRoute } from '#widgets/route-table.ts';
 import { settingsFrom } from '#config/settings.ts';
@@ -80,7 +80,7 @@ const surroundings: Readonly<Record<string, () => Element>> = {
   },
   'the host around a screen, its title included': () => {
     const t = createTranslate<HostMessageKey>('ru', hostWords);
-    const landing = createLandingPageView('ru', 'auto');
+    const landing = createLazyLanding('ru', 'auto');
     render(
       <App
         {...routerOf({ step: 'unknown', path, deps: tools })}
