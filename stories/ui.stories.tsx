@@ -23,7 +23,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { Offer } from '#ui/offer-list/offer-card.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
+import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
@@ -363,8 +363,7 @@ export const CountdownRunning = story((say) => (
     <p>
       <Countdown
         deadline={60_000}
-        now={() => 14_000}
-        subscribe={() => idle}
+        time={{ clock: { now: () => 14_000 }, ticks: () => idle }}
         label={(seconds) =>
           say(
             `Новый сможем отправить через ${duration(seconds)}`,

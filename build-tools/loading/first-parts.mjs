@@ -15,7 +15,7 @@ const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/(?:further\/)?[\w.-]
  * Every widget contains the skeletons of all screens, but only the styles of its own screens. So the
  * class names in this module do not count as used.
  */
-const isSkeleton = /\/src\/ui\/skeleton\/skeleton-bodies\.ts/;
+const isSkeleton = /\/src\/ui\/skeleton\/skeletons\.ts/;
 const separator = '|';
 const prefixes = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-css:' };
 

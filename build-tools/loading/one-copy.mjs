@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const shared = {
   'src/i18n/essential.ts': ['essentialMessages'],
   'src/platform/storage.ts': ['createStorage', 'embedPrefix'],
-  'src/ui/skeleton/skeleton-shape.ts': ['skeletonOf'],
+  'src/ui/skeleton/skeleton-of.ts': ['skeletonOf'],
 };
 const names = Object.values(shared).flat().join(', ');
 const receiver = '\0shared-modules';

@@ -1,6 +1,6 @@
 import { essentialMessages } from '#i18n/essential.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
-import { skeletonOf } from '#ui/skeleton/skeleton-shape.ts';
+import { skeletonOf } from '#ui/skeleton/skeleton-of.ts';
 
 /**
  * Modules that an element has loaded before its core, so that the core needs no copy of its own.

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
-import { pageHub } from '#app/page-services/page-hub.ts';
+import { pageServicesReporter } from '#app/page-services/page-services-reporter.ts';
 import { configure } from './configure.ts';
 import { scriptsOf } from './start-embedded.ts';
 import { readPageServices } from './read-page-services.ts';
@@ -50,7 +50,7 @@ it('the folder of the scripts is found from the URL of any script', () => {
 
 it('error reporting includes what an element reported before it loaded, without its token', async () => {
   configure({ lang: 'en' });
-  expect(pageHub()).toBeUndefined();
+  expect(pageServicesReporter()).toBeUndefined();
   configure({ services: { errors: 'https://errors.example/' } });
   const element = Object.assign(document.createElement('div'), { token });
   document.body.append(element);
@@ -59,7 +59,7 @@ it('error reporting includes what an element reported before it loaded, without 
   const detail = { kind: 'malformed', number: 20, call: `GET users/${token}/orders` };
   element.dispatchEvent(new CustomEvent('cloud-error', { detail, bubbles: true }));
   // As a React component does.
-  pageHub()?.('cloud-error', { kind: 'server', number: 20 }, token);
+  pageServicesReporter()?.('cloud-error', { kind: 'server', number: 20 }, token);
   await expect.poll(() => fetchMock.mock.calls).toHaveLength(2);
   const bodies = fetchMock.mock.calls.map(([, init]) => init?.body as string).join();
   expect(bodies).toContain('malformed in GET users/[secret]/orders');

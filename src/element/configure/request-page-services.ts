@@ -1,4 +1,4 @@
-import { pageHub, setPageHub, type EventArgs } from '#app/page-services/page-hub.ts';
+import { pageServicesReporter, setPageServicesReporter, type EventArgs } from '#app/page-services/page-services-reporter.ts';
 import type { CloudEventName } from '#config/events.ts';
 
 /** The events that the page services use. */
@@ -23,9 +23,9 @@ const capacity = 100;
  * the first configuration of a page is used.
  */
 export function requestPageServices(settings: unknown): void {
-  if (pageHub() || !Object.values(settings ?? {}).some(Boolean)) return;
+  if (pageServicesReporter() || !Object.values(settings ?? {}).some(Boolean)) return;
   const earlier: EventArgs[] = [];
-  setPageHub((...args) => {
+  setPageServicesReporter((...args) => {
     if (earlier.length < capacity) earlier.push(args);
   });
   for (const name of serviceEvents)
@@ -34,7 +34,7 @@ export function requestPageServices(settings: unknown): void {
       name,
       (event) => {
         const { detail, target } = event as CustomEvent<EventArgs[1]>;
-        pageHub()?.(name, detail, target && Reflect.get(target, 'token'));
+        pageServicesReporter()?.(name, detail, target && Reflect.get(target, 'token'));
       },
       true,
     );

@@ -1,5 +1,5 @@
 import { createEventHub } from '#app/page-services/event-hub.ts';
-import { setPageHub, type EventArgs } from '#app/page-services/page-hub.ts';
+import { setPageServicesReporter, type EventArgs } from '#app/page-services/page-services-reporter.ts';
 import { startPageServices } from '#app/page-services/start-page-services.ts';
 import { createServices } from '#app/services.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -25,7 +25,7 @@ export async function startEmbedded(
     hub.emit(name, detail);
   };
   for (const args of earlier) handleEvent(...args);
-  setPageHub(handleEvent);
+  setPageServicesReporter(handleEvent);
   // Invalid settings are reported by the widgets themselves.
   const settings = readSettings(
     () => undefined,

@@ -2,8 +2,8 @@ import type { Settings } from '#config/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import { recoveryAfter } from '#kit/load-recovery.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
-import { skeletonOf } from '#ui/skeleton/skeleton-shape.ts';
-import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
+import { skeletonOf } from '#ui/skeleton/skeleton-of.ts';
+import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 import type { SkeletonBox } from '#ui/skeleton/skeleton-box.ts';
 
 /** What an element shows before its core has loaded: plain nodes, no framework. */

@@ -2,7 +2,7 @@ import type { Prefetch } from '#http/prefetch.ts';
 import type { Settings } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { findRoute } from '#widgets/route-table.ts';
-import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
+import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 import { prefetchReads, knownUser } from './prefetch-reads.ts';
 
 const signInRoute = '/sso';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Lang } from '#config/settings.ts';
 import { money, sizeParts } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { Badge } from '#ui/card/badge.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
 import type { FoundPromo } from '../activation.ts';
 import { promoBadge, promoPeriod, promoPrice, promoSize } from '../promo-labels.ts';
 

@@ -1,4 +1,4 @@
-import { Badge } from '../card/badge.tsx';
+import { Badge } from '../badge/badge.tsx';
 import { Cells } from './cells.tsx';
 
 export interface Offer {

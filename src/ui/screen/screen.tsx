@@ -14,7 +14,7 @@ export interface ScreenProps {
   /**
    * The body shows the content of the heading in its own way; screen readers still get the heading.
    */
-  readonly headingUnseen?: boolean | undefined;
+  readonly hidesHeading?: boolean | undefined;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
   readonly primary?: Action | undefined;
@@ -68,7 +68,7 @@ export function Screen(props: ScreenProps) {
   };
   return (
     <section className={`cw-screen ${frames[frame]}`.trim()} part="screen">
-      <header className={props.headingUnseen ? 'cw-hidden' : 'cw-screen-head'}>
+      <header className={props.hidesHeading ? 'cw-hidden' : 'cw-screen-head'}>
         {back && (
           <button type="button" className="cw-back" part="back" onClick={back.onClick}>
             <BackIcon />

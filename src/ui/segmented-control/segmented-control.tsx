@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Badge } from '../card/badge.tsx';
+import { Badge } from '../badge/badge.tsx';
 
 export interface Segment<Value extends string> {
   readonly value: Value;

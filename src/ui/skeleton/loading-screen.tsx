@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { skeletonBoxes } from './skeleton-boxes.tsx';
+import { renderSkeletonBox } from './render-skeleton-box.tsx';
 import { Loading } from './loading.tsx';
-import { skeletonOf } from './skeleton-shape.ts';
-import type { SkeletonKind } from './skeleton-bodies.ts';
+import { skeletonOf } from './skeleton-of.ts';
+import type { SkeletonKind } from './skeletons.ts';
 
 export interface LoadingScreenProps {
   readonly kind: SkeletonKind;
@@ -22,7 +22,7 @@ export function LoadingScreen({ kind, label, heading }: LoadingScreenProps) {
         {createElement(
           'div',
           null,
-          ...skeletonOf(kind, heading).map((shape) => skeletonBoxes(shape)),
+          ...skeletonOf(kind, heading).map((shape) => renderSkeletonBox(shape)),
         )}
       </Loading>
     </div>

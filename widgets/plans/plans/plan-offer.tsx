@@ -3,7 +3,7 @@ import type { Lang } from '#config/settings.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { Badge } from '#ui/card/badge.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';

@@ -59,7 +59,7 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
           ? t('promo.landing.heading.free', { size })
           : t('promo.landing.heading', { size, price: promoPrice(terms, t, lang) });
   return (
-    <Screen name="/promo" heading={heading} headingUnseen>
+    <Screen name="/promo" heading={heading} hidesHeading>
       <PromoTerms terms={terms} text={t('promo.landing.lead')} primary={take} t={t} lang={lang}>
         {/* The terms of a free offer say themselves that nothing is charged. */}
         {terms.cost !== 0 && <p>{note}</p>}

@@ -9,13 +9,13 @@ import { blank, box, control, type SkeletonBox } from './skeleton-box.ts';
 export type SkeletonKind =
   'plans' | 'offers' | 'confirm' | 'ticket' | 'terms' | 'sign-in' | 'form' | 'message';
 
-export interface SkeletonBody {
+export interface Skeleton {
   /** Classes of the whole screen. */
   readonly frame?: string;
   /** Above the heading. */
   readonly picture?: SkeletonBox;
   /** The body shows what the heading says. */
-  readonly headless?: true;
+  readonly hidesHeading?: true;
   readonly lead?: true;
   readonly boxes: readonly SkeletonBox[];
 }
@@ -80,7 +80,7 @@ const form = [
   control,
 ];
 
-export const skeletonBodies: Readonly<Record<SkeletonKind, SkeletonBody>> = {
+export const skeletons: Readonly<Record<SkeletonKind, Skeleton>> = {
   plans: { boxes: [plans] },
   offers: {
     lead: true,
@@ -93,7 +93,7 @@ export const skeletonBodies: Readonly<Record<SkeletonKind, SkeletonBody>> = {
     ],
   },
   confirm: { lead: true, boxes: [box('cw-choice', charges('cw-charges'), summary(''))] },
-  ticket: { headless: true, boxes: [ticket] },
+  ticket: { hidesHeading: true, boxes: [ticket] },
   terms: { lead: true, boxes: [ticket] },
   'sign-in': { frame: 'cw-framed', lead: true, boxes: form },
   form: { frame: 'cw-framed', lead: true, boxes: form },

@@ -1,12 +1,12 @@
 import { blank, box, type SkeletonBox } from './skeleton-box.ts';
-import { skeletonBodies, type SkeletonKind } from './skeleton-bodies.ts';
+import { skeletons, type SkeletonKind } from './skeletons.ts';
 
 /**
  * The boxes of a screen's skeleton.
  * @param heading the screen's, if it is known before the catalog has loaded
  */
 export function skeletonOf(kind: SkeletonKind, heading?: string): readonly SkeletonBox[] {
-  const { frame, picture, headless, lead, boxes } = skeletonBodies[kind];
+  const { frame, picture, hidesHeading, lead, boxes } = skeletons[kind];
   const head = [
     ...(picture ? [picture] : []),
     heading === undefined
@@ -17,7 +17,7 @@ export function skeletonOf(kind: SkeletonKind, heading?: string): readonly Skele
   return [
     box(
       frame === undefined ? 'cw-screen' : `cw-screen ${frame}`,
-      ...(headless ? [] : [box('cw-screen-head', ...head)]),
+      ...(hidesHeading ? [] : [box('cw-screen-head', ...head)]),
       box('cw-body', ...boxes),
     ),
   ];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { skeletonBodies, type SkeletonKind } from './skeleton-bodies.ts';
+import { skeletons, type SkeletonKind } from './skeletons.ts';
 import type { SkeletonBox } from './skeleton-box.ts';
-import { skeletonOf } from './skeleton-shape.ts';
+import { skeletonOf } from './skeleton-of.ts';
 
-const kinds = Object.keys(skeletonBodies) as SkeletonKind[];
+const kinds = Object.keys(skeletons) as SkeletonKind[];
 
 const all = (boxes: readonly SkeletonBox[]): readonly SkeletonBox[] =>
   boxes.flatMap((each) => [each, ...all(each.children ?? [])]);
@@ -22,6 +22,6 @@ describe('the skeleton of a screen', () => {
 
   it.each(kinds)('contains the real heading when it is known: %s', (kind) => {
     const headings = all(skeletonOf(kind, 'Cloud plans')).flatMap(({ text }) => text ?? []);
-    expect(headings).toEqual(skeletonBodies[kind].headless ? [] : ['Cloud plans']);
+    expect(headings).toEqual(skeletons[kind].hidesHeading ? [] : ['Cloud plans']);
   });
 });
