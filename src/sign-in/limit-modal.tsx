@@ -55,8 +55,7 @@ export function LimitModal({
       <p>
         <Countdown
           deadline={until}
-          now={() => time.clock.now()}
-          subscribe={time.ticks}
+          time={time}
           label={(seconds) =>
             seconds > 0 ? t('limit.text', { time: duration(seconds) }) : t('limit.over')
           }

@@ -131,13 +131,13 @@ function Expired(props: CodeEntryScreenProps) {
   );
 }
 
-function Locked({ until, t, clock, ticks }: CodeEntryScreenProps & { readonly until: number }) {
+function Locked(props: CodeEntryScreenProps & { readonly until: number }) {
+  const { until, t } = props;
   return (
     <Notice tone="warning" title={t('code.locked.title')}>
       <Countdown
         deadline={until}
-        now={() => clock.now()}
-        subscribe={ticks}
+        time={props}
         label={(left) =>
           left > 0 ? t('code.locked.text', { time: duration(left) }) : t('code.locked.over')
         }
@@ -159,7 +159,7 @@ function CheckOrResend(props: CodeEntryScreenProps) {
       )}
       <Resend
         kind="secondary"
-        from={step === 'locked' ? state.until : state.resendAt}
+        deadline={step === 'locked' ? state.until : state.resendAt}
         time={props}
         busy={step === 'sending' && state.captcha === null}
         waiting={(left) => t('code.resend.wait', { time: duration(left) })}

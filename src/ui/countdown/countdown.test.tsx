@@ -26,8 +26,7 @@ function start(deadline: number) {
   const view = render(
     <Countdown
       deadline={deadline}
-      now={clock.now}
-      subscribe={clock.subscribe}
+      time={{ clock, ticks: clock.subscribe }}
       label={(seconds) => `again in ${seconds}`}
       announce={(seconds) => `${seconds} left`}
     />,

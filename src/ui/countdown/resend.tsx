@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { markPassed } from './countdown-marks.ts';
-import { useSecondsLeft, type ClockDeps } from './seconds-left.ts';
+import type { ClockDeps } from './seconds-left.ts';
+import { useCountdown } from './use-countdown.ts';
 
 export interface ResendProps {
   /** Milliseconds since the epoch; until then the button waits. */
-  readonly from: number;
+  readonly deadline: number;
   readonly time: ClockDeps;
   /** The button's text while it waits, from the whole seconds left. */
   readonly waiting: (seconds: number) => string;
@@ -20,16 +19,7 @@ export interface ResendProps {
 
 /** A button that counts down until it is enabled; it keeps its place and stays focusable. */
 export function Resend(props: ResendProps) {
-  const { announce } = props;
-  const seconds = useSecondsLeft(props.from, props.time);
-  const [announcement, setAnnouncement] = useState('');
-  const before = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    const mark =
-      before.current === undefined && seconds === 0 ? null : markPassed(before.current, seconds);
-    before.current = seconds;
-    if (mark !== null) setAnnouncement(announce(mark));
-  }, [seconds, announce]);
+  const [seconds, announcement] = useCountdown(props.deadline, props.time, props.announce);
   return (
     <>
       <Button

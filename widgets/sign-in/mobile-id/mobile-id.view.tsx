@@ -90,7 +90,7 @@ function ResendPush(props: MobileIdProps) {
   return (
     <Resend
       kind={state.step === 'waiting' ? 'secondary' : 'primary'}
-      from={state.resendAt}
+      deadline={state.resendAt}
       time={props}
       busy={busyWith !== undefined && busyWith !== 'sms'}
       waiting={(left) => t('push.resend.wait', { time: duration(left) })}
