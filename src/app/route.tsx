@@ -6,7 +6,7 @@ import type { Lang, Settings } from '#config/settings.ts';
 import type { Flow, ReadableStore, Step } from '#kit/steps.ts';
 import type { LoadCatalog } from '#i18n/loaded-catalog.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { SkeletonKind } from '#ui/skeleton/skeleton-bodies.ts';
+import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 import type { Services } from './services.ts';
 
 /** The widgets, by name. */
@@ -79,7 +79,7 @@ export interface RouteEntry {
   readonly skeleton: SkeletonKind;
   /** Shown instead of `skeleton` if the query has `step=confirm`. */
   readonly confirming?: SkeletonKind;
-  /** Routes that the user is likely to open next; loaded when the user first touches the widget. */
+  /** Routes that the user is likely to open next; loaded at the user's first interaction with the widget. */
   readonly next?: readonly string[];
   /**
    * Addresses below the billing base that its screen will request: prefetched together with its

@@ -19,7 +19,7 @@ export interface RouterViewProps {
   readonly lang: Lang;
   readonly theme: Theme;
   readonly level?: 1 | 2;
-  readonly short?: boolean;
+  readonly narrow?: boolean;
   /** The page's own texts; if there are any, the headings are not known in advance. */
   readonly messages?: unknown;
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
@@ -31,7 +31,7 @@ export function RouterView({ router, messages, ...root }: RouterViewProps) {
   const { subscribe, getState } = router.store;
   const state = useSyncExternalStore(subscribe, getState, getState);
   return (
-    <Root {...root} onTouched={router.prefetch}>
+    <Root {...root} onInteraction={router.prefetch}>
       <CurrentScreen state={state} router={router} lang={lang} messages={messages} />
     </Root>
   );
@@ -68,7 +68,7 @@ function CurrentScreen(props: {
         <LateViewsContext.Provider value={lateViews}>
           <ErrorBoundary
             key={state.visit}
-            fallback={<Unavailable lang={lang} again={router.reopen} />}
+            fallback={<Unavailable lang={lang} retry={router.reopen} />}
           >
             <state.View {...state.deps} />
           </ErrorBoundary>
@@ -81,14 +81,14 @@ function CurrentScreen(props: {
         </LateViewsContext.Provider>
       );
     case 'unavailable':
-      return <Unavailable lang={lang} again={router.reopen} failures={state.failures} />;
+      return <Unavailable lang={lang} retry={router.reopen} failures={state.failures} />;
   }
 }
 
 /** Shows that code could not be loaded, with what may help. */
-function Unavailable({ lang, again, failures = 1, isPart }: UnavailableProps) {
+function Unavailable({ lang, retry, failures = 1, isPart }: UnavailableProps) {
   const essential = createTranslate(lang, essentialMessages[lang]);
-  const { messages, act } = recoveryAfter(failures, again);
+  const { messages, act } = recoveryAfter(failures, retry);
   const text = essential(`${messages}.text`);
   const label = essential(`${messages}.action`);
   if (isPart)

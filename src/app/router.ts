@@ -25,7 +25,7 @@ export interface Router {
   /** Loads what the open screen has omitted so far; reports to the page if it cannot be loaded. */
   loadLate<Part>(load: () => Promise<Part>): Promise<Part>;
   /**
-   * Loads the likely next routes. Called when the user first touches the widget, so that passing by
+   * Loads the likely next routes. Called when the user interacts with the widget, so that passing by
    * costs nothing more.
    */
   prefetch(): void;
@@ -62,13 +62,13 @@ export function createRouter(
     store: steps.store,
     navigate,
     back: () => location.back(home),
-    reopen: screenOpener.enter,
+    reopen: screenOpener.openLocation,
     setTexts: (texts) => changeTexts(services, steps, screenOpener, texts),
     loadLate: createLateLoader(services, steps, screenOpener),
     prefetch: () => prefetchNext(services, find, location.current().path),
     start: () => {
       subscriptions.push(
-        location.subscribe(screenOpener.onLocation),
+        location.subscribe(screenOpener.onLocationChange),
         session.subscribe((change) => {
           if (change === 'here' || change === 'renewed') return;
           // Opened without a signed-in user, and still without one: the input stays.
@@ -78,10 +78,10 @@ export function createRouter(
               replace: true,
               since: '/sso',
             });
-          else screenOpener.enter();
+          else screenOpener.openLocation();
         }),
       );
-      screenOpener.enter();
+      screenOpener.openLocation();
     },
     stop: () => {
       for (const unsubscribe of subscriptions.splice(0)) unsubscribe();
@@ -103,7 +103,7 @@ function changeTexts(
   services.setTexts({ lang, messages });
   const openState = steps.in('open');
   const widget = screenOpener.widget();
-  if (!openState || !widget) return screenOpener.enter();
+  if (!openState || !widget) return screenOpener.openLocation();
   steps.run(
     () => loadMessages(services.settings, widget, openState.hasLateTexts).catch(() => undefined),
     (t) => {

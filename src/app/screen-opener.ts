@@ -20,10 +20,10 @@ export interface ScreenOpener {
   readonly widget: () => WidgetRoutes | undefined;
   /** Whether a user was signed in when the open screen was opened. */
   readonly wasSignedIn: () => boolean;
-  /** Opens the current location again. */
-  enter(): void;
+  /** Opens the current location, or opens it again. */
+  openLocation(): void;
   /** Opens the current location, unless the open route handles its query. */
-  onLocation(): void;
+  onLocationChange(): void;
   readonly screenDeps: (t: Translate) => ScreenDeps;
   stop(): void;
 }
@@ -63,7 +63,7 @@ export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): 
     announce(path);
   };
 
-  const enter = () => {
+  const openLocation = () => {
     const { path, search } = location.current();
     const found = find(path);
     wasSignedIn = services.session.signedIn();
@@ -85,11 +85,11 @@ export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): 
   return {
     widget: () => current,
     wasSignedIn: () => wasSignedIn,
-    enter,
-    onLocation: () => {
+    openLocation,
+    onLocationChange: () => {
       const { path, search } = location.current();
       const state = steps.in('open');
-      if (state?.path !== path || !open?.handleQuery?.(new URLSearchParams(search))) enter();
+      if (state?.path !== path || !open?.handleQuery?.(new URLSearchParams(search))) openLocation();
     },
     screenDeps,
     stop: () => open?.stop(),

@@ -11,7 +11,7 @@ import {
 } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { LocationHistory } from '#ports/location.ts';
-import { pageHub } from './page-services/page-hub.ts';
+import { pageServicesReporter } from './page-services/page-services-reporter.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
@@ -65,7 +65,7 @@ function startWidget(
   const emit: Emit = (name, detail) => {
     const handler = Reflect.get(latest.current, handlerOf(name)) as
       ((detail: unknown) => unknown) | undefined;
-    pageHub()?.(name, detail, latest.current.token);
+    pageServicesReporter()?.(name, detail, latest.current.token);
     try {
       return handler?.(detail) !== false;
     } catch (error) {
@@ -132,8 +132,8 @@ export function Widget({
     running?.router.setTexts({ lang, messages });
   }, [running, lang, messages]);
 
-  const short = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
-  const rootProps = { lang, theme, short };
+  const narrow = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
+  const rootProps = { lang, theme, narrow };
   if (running) {
     const { router, rootRef } = running;
     return <RouterView router={router} {...rootProps} messages={messages} rootRef={rootRef} />;

@@ -4,9 +4,9 @@ import type { Emit } from '#config/events.ts';
 /** What an element does about its height until the first screen is drawn. */
 export interface HeightReservation {
   /** Reserves a height in the outermost node of the widget; drawing the screen releases it. */
-  reserve(frame: HTMLElement): void;
+  reserve(root: HTMLElement): void;
   /** Called once the screen has been painted. */
-  drawn(frame: HTMLElement): void;
+  drawn(root: HTMLElement): void;
 }
 
 /**
@@ -14,31 +14,31 @@ export interface HeightReservation {
  * painted, `cloud-timing` is fired, once.
  * @param start when the widget was started, in ms since the page began to load
  * @param skeleton when its skeleton was drawn, likewise
- * @param drawn returns when its first screen was drawn, if that was early and its nodes are kept
+ * @param earlyDrawnAt returns when its first screen was drawn, if that was early and its nodes are kept
  */
 export function createTimingRef(
   emit: Emit,
   start: number,
   skeleton: number,
   height?: HeightReservation,
-  drawn: () => number | undefined = () => undefined,
+  earlyDrawnAt: () => number | undefined = () => undefined,
 ): RefCallback<HTMLElement> {
   let isFired = false;
-  let frame = 0;
+  let animationFrame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let observer: MutationObserver | undefined;
   return (root) => {
     // StrictMode attaches every ref twice, and a removed widget fires nothing.
     observer?.disconnect();
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(animationFrame);
     clearTimeout(timer);
     if (!root || isFired) return;
     const look = () => {
       if (root.querySelector('.cw-loading')) return;
       observer?.disconnect();
       delete root.dataset['loading'];
-      const content = drawn() ?? performance.now();
-      frame = requestAnimationFrame(() => {
+      const content = earlyDrawnAt() ?? performance.now();
+      animationFrame = requestAnimationFrame(() => {
         timer = setTimeout(() => {
           isFired = true;
           height?.drawn(root);

@@ -10,8 +10,8 @@ const late: LateViews = {
   lang: 'en',
   loadLate: (load) => load(),
   loading: <p>Loading</p>,
-  Unavailable: ({ again, failures }) => (
-    <button type="button" onClick={again}>
+  Unavailable: ({ retry, failures }) => (
+    <button type="button" onClick={retry}>
       {failures === 2 ? 'Reload the page' : 'Load again'}
     </button>
   ),
@@ -63,7 +63,7 @@ describe('late view', () => {
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
 
-  it('is preloaded when the widget is touched', async () => {
+  it('is prefetched by `prefetchLateViews`', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting));
     lateView(load, true);
     prefetchLateViews();

@@ -22,7 +22,7 @@ export interface LateViews {
 
 export interface UnavailableProps {
   readonly lang: Lang;
-  readonly again: () => void;
+  readonly retry: () => void;
   /** What is missing is part of a visible screen. */
   readonly isPart?: boolean;
   /** How often loading has failed; once if it is not given. */
@@ -57,7 +57,7 @@ export function lateView<Props extends object>(
     const { lang, loadLate, loading = null, Unavailable } = useContext(LateViewsContext);
     const [part, setPart] = useState<{ readonly Part?: ComponentType<Props> }>();
     const [attempt, setAttempt] = useState(0);
-    const again = useCallback(() => {
+    const retry = useCallback(() => {
       setPart(undefined);
       setAttempt((before) => before + 1);
     }, []);
@@ -78,7 +78,7 @@ export function lateView<Props extends object>(
     return part.Part ? (
       <part.Part {...props} />
     ) : (
-      <Unavailable lang={lang} again={again} isPart={!isScreen} failures={attempt + 1} />
+      <Unavailable lang={lang} retry={retry} isPart={!isScreen} failures={attempt + 1} />
     );
   };
 }

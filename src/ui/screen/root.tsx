@@ -19,10 +19,10 @@ export interface RootProps {
   readonly theme: Theme;
   /** 1 if the widget is the page, as in the host; 2 (the default) on any other page. */
   readonly level?: 1 | 2 | undefined;
-  /** A widget that never needs the height of a window reserves less of it. */
-  readonly short?: boolean | undefined;
-  /** Called when the user first points at or focuses the widget. */
-  readonly onTouched?: (() => void) | undefined;
+  /** The widget needs less width: where the page gives it none, it takes 30 em instead of 45. */
+  readonly narrow?: boolean | undefined;
+  /** Called whenever the user points at a part of the widget or focuses it. */
+  readonly onInteraction?: (() => void) | undefined;
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ export interface RootProps {
  * The outermost element of a widget: container for queries, language, forced theme. Part `root`.
  */
 export function Root(props: RootProps) {
-  const { lang, theme, level = 2, short, onTouched, rootRef, children } = props;
+  const { lang, theme, level = 2, narrow, onInteraction, rootRef, children } = props;
   const lastScreenRef = useRef<string | undefined>(undefined);
   const context = useMemo(() => ({ lastScreenRef, level }), [level]);
   return (
@@ -41,9 +41,9 @@ export function Root(props: RootProps) {
         className="cw-root"
         part="root"
         lang={lang}
-        onPointerOver={onTouched}
-        onFocus={onTouched}
-        data-short={short ? '' : undefined}
+        onPointerOver={onInteraction}
+        onFocus={onInteraction}
+        data-narrow={narrow ? '' : undefined}
         data-theme={theme === 'auto' ? undefined : theme}
       >
         {children}

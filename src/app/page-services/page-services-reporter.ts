@@ -16,12 +16,12 @@ const key: unique symbol = Symbol.for('cloud-widgets.services');
 type Page = Document & { [key]?: ReportToPageServices };
 
 /** The listener of the page services; undefined if the page has not configured any. */
-export const pageHub = (): ReportToPageServices | undefined => {
+export const pageServicesReporter = (): ReportToPageServices | undefined => {
   const page: Page = document;
   return page[key];
 };
 
-export function setPageHub(report: ReportToPageServices): void {
+export function setPageServicesReporter(report: ReportToPageServices): void {
   const page: Page = document;
   page[key] = report;
 }
