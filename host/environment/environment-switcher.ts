@@ -28,7 +28,7 @@ export async function showEnvironmentSwitcher(page: Window, ssoHost: string): Pr
     option.textContent = labels[environment];
     select.append(option);
   }
-  select.value = storedEnvironment(sessionStorage).stand ?? 'production';
+  select.value = storedEnvironment(sessionStorage).environment ?? 'production';
   select.addEventListener('change', () => {
     const chosen = environments.find((each) => each === select.value);
     if (!chosen) return;

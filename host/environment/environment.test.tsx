@@ -31,9 +31,9 @@ describe('environment of a test build (spec §2, §7)', () => {
 
   it('is stored for the tab, and an invalid stored value is ignored', () => {
     storeEnvironment(sessionStorage, 'qa', config);
-    expect(storedEnvironment(sessionStorage)).toEqual({ stand: 'qa', ...config.qa });
-    for (const text of ['', 'null', '[]', '{"apiBase":1,"stand":"x"}']) {
-      sessionStorage.setItem('cloud_stand', text);
+    expect(storedEnvironment(sessionStorage)).toEqual({ environment: 'qa', ...config.qa });
+    for (const text of ['', 'null', '[]', '{"apiBase":1,"environment":"x"}']) {
+      sessionStorage.setItem('cloud_environment', text);
       expect(storedEnvironment(sessionStorage)).toEqual({});
     }
   });

@@ -11,12 +11,12 @@ export interface EnvironmentBases {
 /** `config.json`: bases that it does not name are the page's own origin. */
 export type EnvironmentConfig = { readonly [name in Environment]?: EnvironmentBases };
 
-const key = 'cloud_stand';
+const key = 'cloud_environment';
 
 type Area = Pick<Storage, 'getItem' | 'setItem'>;
 
 interface StoredEnvironment extends EnvironmentBases {
-  readonly stand?: Environment;
+  readonly environment?: Environment;
 }
 
 /** The earlier selection in this tab; empty if there was none. */
@@ -24,15 +24,19 @@ export function storedEnvironment(area: Area): StoredEnvironment {
   try {
     const stored: unknown = JSON.parse(area.getItem(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    const stand = environments.find((each) => each === Reflect.get(stored, 'stand'));
-    return { ...basesOf(stored), ...(stand ? { stand } : {}) };
+    const environment = environments.find((each) => each === Reflect.get(stored, 'environment'));
+    return { ...basesOf(stored), ...(environment ? { environment } : {}) };
   } catch {
     return {};
   }
 }
 
-export function storeEnvironment(area: Area, stand: Environment, config: EnvironmentConfig): void {
-  area.setItem(key, JSON.stringify({ stand, ...config[stand] }));
+export function storeEnvironment(
+  area: Area,
+  environment: Environment,
+  config: EnvironmentConfig,
+): void {
+  area.setItem(key, JSON.stringify({ environment, ...config[environment] }));
 }
 
 /** The optional configuration: from the web host, then from the SSO host. Spec §7. */

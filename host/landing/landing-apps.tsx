@@ -29,7 +29,7 @@ const apps = [
 export function LandingApps({ t }: { readonly t: HostTranslate }) {
   return (
     <section className="landing-band landing-tinted" aria-labelledby="landing-apps">
-      <div className="landing-in">
+      <div className="landing-container">
         <h2 id="landing-apps">{t('landing.apps.heading')}</h2>
         <p className="landing-lead">{t('landing.apps.lead')}</p>
         <ul className="landing-apps">

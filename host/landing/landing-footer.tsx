@@ -17,7 +17,7 @@ export function LandingFooter({ t, lang, navigate }: LandingFooterProps) {
   );
   return (
     <footer className="landing-footer">
-      <div className="landing-in">
+      <div className="landing-container">
         <span>{t('landing.footer.name')}</span>
         <nav aria-label={t('landing.footer.label')}>
           {link('/plans', t('landing.footer.plans'))}

@@ -11,11 +11,11 @@ export interface LandingHeroProps {
 export function LandingHero({ t, onSignIn }: LandingHeroProps) {
   return (
     <section className="landing-hero">
-      <div className="landing-in">
+      <div className="landing-container">
         <div className="landing-pitch">
           <h1>{t('landing.heading')}</h1>
           <p className="landing-lead">{t('landing.lead')}</p>
-          <p className="landing-act">
+          <p className="landing-actions">
             <a
               className="cw-button cw-primary"
               href="/sso"
@@ -27,7 +27,7 @@ export function LandingHero({ t, onSignIn }: LandingHeroProps) {
               {t('landing.to-prices')}
             </a>
           </p>
-          <p className="landing-known">
+          <p className="landing-existing-user">
             {t('landing.existing-user')}{' '}
             <a className="landing-link" href="/sso" onClick={clientSideNavigation(onSignIn)}>
               {t('landing.sign-in')}

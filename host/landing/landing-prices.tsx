@@ -34,7 +34,7 @@ export function LandingPrices(props: LandingPricesProps) {
   const saving = Math.max(0, ...rows.map((row) => row.saving));
   return (
     <section className="landing-band landing-tinted" id="prices" aria-labelledby="landing-prices">
-      <div className="landing-in">
+      <div className="landing-container">
         <div className="landing-prices-head">
           <div>
             <h2 id="landing-prices">{t('landing.prices.heading')}</h2>
@@ -130,7 +130,7 @@ function PriceCard(props: PriceCardProps) {
   const id = byYear ? row.yearlyId : row.monthlyId;
   const target = `/plans/available-packages?package=${encodeURIComponent(id ?? '')}`;
   return (
-    <li className={isRecommended ? 'landing-card landing-best' : 'landing-card'}>
+    <li className={isRecommended ? 'landing-card landing-recommended' : 'landing-card'}>
       {isRecommended && <Badge>{t('landing.prices.popular')}</Badge>}
       <h3 className="landing-size">{size(row.size, lang)}</h3>
       <p className="landing-fits">{fits(row, t, lang)}</p>

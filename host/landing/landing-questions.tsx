@@ -5,7 +5,7 @@ import { ChevronIcon } from '#ui/icons/icons.tsx';
 export function LandingQuestions({ t }: { readonly t: HostTranslate }) {
   return (
     <section className="landing-band" aria-labelledby="landing-questions">
-      <div className="landing-in landing-questions">
+      <div className="landing-container landing-questions">
         <h2 id="landing-questions">{t('landing.questions.heading')}</h2>
         <div>
           {(['cancel', 'full', 'family', 'pay'] as const).map((topic, at) => (

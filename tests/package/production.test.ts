@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const markers = /cloud_stand|QA API|\/config\.json/;
+const markers = /cloud_environment|QA API|\/config\.json/;
 
 /** Built files that contain parts of a test build. */
 const notForProduction = (folder: string, files: readonly string[]): string[] =>
