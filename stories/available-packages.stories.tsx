@@ -139,13 +139,13 @@ const checkout = (change: PurchaseInProgress, opening?: PaymentOpening) =>
   );
 export const CheckoutSending = checkout({ step: 'sending', pendingChange: pendingChange() });
 export const CheckoutChecking = checkout({ step: 'checking', pendingChange: pendingChange() });
-export const CheckoutUnsure = checkout({
+export const CheckoutResponseLost = checkout({
   step: 'response-lost',
   pendingChange: pendingChange(),
   isRuledOut: false,
   failure: { kind: 'offline' },
 });
-export const CheckoutLost = checkout({
+export const CheckoutResponseLostRuledOut = checkout({
   step: 'response-lost',
   pendingChange: pendingChange(),
   isRuledOut: true,

@@ -189,12 +189,12 @@ export const ConfirmAsking = before({ step: 'asking', pkg: pkg() });
 export const ConfirmCancelling = before({ step: 'cancelling', pkg: pkg() });
 export const ConfirmCancellingUnlisted = before({ step: 'cancelling' });
 export const ConfirmDelayed = before({ step: 'delayed', pkg: pkg() });
-export const ConfirmUnsure = before({
+export const ConfirmResponseLost = before({
   step: 'response-lost',
   isRuledOut: false,
   failure: { kind: 'offline' },
 });
-export const ConfirmResponseLost = before({ step: 'response-lost', isRuledOut: true });
+export const ConfirmResponseLostRuledOut = before({ step: 'response-lost', isRuledOut: true });
 export const ConfirmNothingToCancel = before({ step: 'nothing-to-cancel' });
 export const ConfirmFailed = before({ step: 'failed', failure: { kind: 'unreachable' } });
 

@@ -125,7 +125,7 @@ export const PaymentOther = screen(OpenPaymentScreen, other);
 export const PaymentOtherKnown = screen(OpenPaymentScreen, { ...other, pkg: aPackage() });
 export const PaymentOtherBlocked = screen(OpenPaymentScreen, { ...other, opening: 'blocked' });
 export const PaymentOtherRefused = screen(OpenPaymentScreen, { ...other, opening: 'refused' });
-export const PaymentOtherLate = screen(OpenPaymentScreen, {
+export const PaymentOtherDelayed = screen(OpenPaymentScreen, {
   ...other,
   change: { step: 'delayed', pendingChange },
 });
