@@ -1,4 +1,5 @@
-// Every check of the project. `npm test` runs the first table, `npm test -- types e2e` the named ones.
+// Every check of the project. `npm test` runs those of the first table, `npm test -- types screens` the listed
+// ones of either table.
 import { programPath, webkitPrograms } from '../set-up/programs.mjs';
 import { runChecks, wantedChecks } from './run-checks.mjs';
 import { playwright, tool, vitest } from './runners.mjs';
@@ -41,7 +42,7 @@ const always = {
 };
 
 /** @type {Record<string, Check>} */
-const named = {
+const onRequest = {
   every: inChromium('Every state and transition in Chromium', ['every']),
   reproducible: {
     title: 'Two builds, the same files',
@@ -93,7 +94,7 @@ async function otherEngine(project, programs) {
 }
 
 try {
-  const checks = { ...always, ...named };
+  const checks = { ...always, ...onRequest };
   const selected = process.argv.slice(2);
   const wanted = wantedChecks(checks, selected.length > 0 ? selected : Object.keys(always));
   process.exitCode = (await runChecks(checks, wanted)) ? 0 : 1;
