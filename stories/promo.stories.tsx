@@ -14,7 +14,7 @@ import { phone, phoneStates } from './support/phone-states.ts';
 import { foundPromo, underWay } from './support/promos.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
-const meta: Meta = { id: 'promo-landing', title: 'Promo landing' };
+const meta: Meta = { id: 'promo-page', title: 'Promo page' };
 export default meta;
 
 const screen = screenStories('promo');

@@ -68,7 +68,7 @@ test('a button that is still moving is pressed once it stops', async ({
   await driver.closeTab();
 });
 
-test('the offer of a landing page is activated once', async ({ user, sandbox, open, code }) => {
+test('the offer of the promo page is activated once', async ({ user, sandbox, open, code }) => {
   const { phone } = await sandbox.account({ tenant: 'bln' });
   await open('/promo?offer=FREE30&partner=bank');
   await user.press(/номер/i);

@@ -55,7 +55,7 @@ for (const embedding of embeddings) {
     return { promo, account, phone, state, sms, called, toPhone, toCode, toConfirm };
   };
 
-  test.describe(`promo landing: ${embedding}`, () => {
+  test.describe(`promo page: ${embedding}`, () => {
     test.use({ embedding });
 
     test(
