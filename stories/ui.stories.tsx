@@ -31,7 +31,7 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { LiveCode, LiveOffers, LivePhone, LiveSegments } from './support/live.tsx';
 import { story, type Say } from './support/story.tsx';
 
-const meta: Meta = { id: 'kit', title: 'Kit' };
+const meta: Meta = { id: 'ui', title: 'UI components' };
 export default meta;
 
 const idle = () => {};

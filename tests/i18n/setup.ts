@@ -30,7 +30,7 @@ vi.mock(import('#i18n/format.ts'), async (original) => {
     },
   };
 });
-// A story of the kit has its own texts, as a screen does.
+// A story of a UI component has its own texts, as a screen does.
 vi.mock(import('../../stories/support/story.tsx'), async (original) => {
   const { story } = await original();
   return {

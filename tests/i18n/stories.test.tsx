@@ -66,7 +66,7 @@ describe.each(table)('stories of $name', ({ stories, wholePage }) => {
   });
 });
 
-it('every widget, the landing page and the UI kit have stories', () => {
+it('every widget, the landing page and the UI components have stories', () => {
   const names = table.map(({ name }) => name);
   expect(names.toSorted()).toEqual([...widgets, 'landing', 'ui'].toSorted());
 });
