@@ -2,7 +2,7 @@ import { calls, type CallName } from '#sandbox/http/calls.ts';
 import { textAt } from './checks/json.ts';
 import { bodyOf, isSuccess, type Exchange } from './exchange.ts';
 
-/** The requests of the kit and the responses of the servers. */
+/** The requests of the conformance kit and the responses of the servers. */
 export interface Traffic {
   readonly calls: ReadonlySet<CallName>;
   /** The server codes of the responses. */

@@ -3,7 +3,7 @@ import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Check } from './check.ts';
 import type { Result } from './run.ts';
 
-/** Two spellings of one code, which no request of the kit can provoke. */
+/** Two spellings of one code, which no request of the conformance kit can provoke. */
 const notProvoked: ReadonlySet<string> = new Set(['User already exists', 'UserAlreadyExists']);
 
 /** The other server codes with a meaning of their own for the widgets: checks provoke each. */

@@ -8,7 +8,7 @@ import { CheckSkipped } from './verdict.ts';
 import type { Config } from './config.ts';
 import { bodyOf, type Exchange } from './exchange.ts';
 
-/** The environment of the kit. */
+/** The environment of the conformance kit. */
 export interface Environment {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Milliseconds since the epoch. */

@@ -8,7 +8,7 @@ import { reasonOf, unreachable } from '../../conformance/reachable.ts';
 import { isFailure } from '../../conformance/run.ts';
 import { runKit } from './conformance-harness.ts';
 
-it('the options of the kit are read', () => {
+it('the options of the conformance kit are read', () => {
   expect(commandFrom(['check.json', '--write', '--junit=a.xml'])).toEqual({
     ...{ help: false, coverage: false, file: 'check.json', allowed: 'write' },
     ...{ junit: 'a.xml', html: undefined },

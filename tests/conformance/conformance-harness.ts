@@ -8,7 +8,7 @@ import { smsText } from '#sandbox/users/sms-text.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
-/** Sits between the kit and the sandbox and corrupts responses. */
+/** Sits between the conformance kit and the sandbox and corrupts responses. */
 export type Tamper = (
   request: Request,
   forward: (request: Request) => Promise<Response>,
@@ -51,7 +51,7 @@ const given = {
   packages: { buy: 'card-250gb-30days', another: 'card-500gb-30days', cancel: 'paid-250gb-30days' },
 };
 
-/** Answers the kit's prompts like a user with the test phones. */
+/** Answers the prompts of the conformance kit like a user with the test phones. */
 async function answerPrompt(
   sandbox: Sandbox,
   clock: FakeClock,
@@ -88,7 +88,7 @@ export interface RunOptions {
   readonly attended?: boolean;
 }
 
-/** Runs the kit against a new sandbox, in the sandbox’s own time. */
+/** Runs the conformance kit against a new sandbox, in the sandbox’s own time. */
 export async function runKit({
   allowed = 'pay',
   tamper = (request, forward) => forward(request),

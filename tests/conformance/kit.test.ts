@@ -10,7 +10,7 @@ import { runKit, type Tamper } from './conformance-harness.ts';
 const failing: Tamper = async (request, forward) =>
   request.url.endsWith('/orders') ? new Response('<b>&', { status: 500 }) : forward(request);
 
-describe('the permissions of the kit', () => {
+describe('the permissions of the conformance kit', () => {
   it('without a flag it changes nothing and sends no message', async () => {
     const { results, requests, sandbox } = await runKit({ allowed: 'read' });
     const posts = requests.filter(({ method }) => method === 'POST');

@@ -34,7 +34,7 @@ describe('conformance checks', () => {
   });
 });
 
-describe('the kit on the sandbox', () => {
+describe('the conformance kit on the sandbox', () => {
   it('runs every check without a false alarm', async () => {
     const { results } = await runKit();
     const others = results.filter(({ verdict }) => verdict !== 'passed');
@@ -93,7 +93,7 @@ describe('the kit on the sandbox', () => {
   });
 });
 
-describe('the kit and the injected faults', () => {
+describe('the conformance kit and the injected faults', () => {
   const unfound: string[] = [];
 
   it.each(injectedFaults)('finds the fault $name', async ({ name, at, tamper, sms = same }) => {

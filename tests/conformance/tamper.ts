@@ -1,7 +1,7 @@
 import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Tamper } from './conformance-harness.ts';
 
-/** A fault injected between the kit and the sandbox. */
+/** A fault injected between the conformance kit and the sandbox. */
 export interface InjectedFault {
   readonly name: string;
   /** Calls that it affects, of which one check must fail. Empty: any. */

@@ -3,7 +3,7 @@ import { block } from '../../scripts/snippets.mjs';
 /** Languages of which no block is run, and why. */
 const untested: Readonly<Record<string, string>> = {
   '': 'text: a message, a header, a list of commands',
-  sh: 'commands; the sandbox’s and the kit’s have tests of their own',
+  sh: 'commands; those of the sandbox and of the conformance kit have tests of their own',
   http: 'headers of a server that is not ours',
   json: 'data: its shapes have tests by schema',
   kotlin: 'needs an Android device; the page’s end is tested with stand-ins',
