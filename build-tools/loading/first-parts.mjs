@@ -43,10 +43,10 @@ export function catalogName(id) {
 }
 
 /**
- * The chunk of late styles of an entry.
+ * The name of the chunk with the late styles of an entry.
  * @param {string} id
  */
-export const lateName = (id) =>
+export const lateStylesChunk = (id) =>
   id.startsWith(prefixes.css)
     ? `styles-${/-widgets-(.+?)-define-ts/.exec(id)?.[1] ?? 'all'}`
     : undefined;

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closure } from './closure.mjs';
-import { lateNames } from './late-names.mjs';
-import { lateName } from '../first-parts.mjs';
+import { lateChunks } from './late-chunks.mjs';
+import { lateStylesChunk } from '../first-parts.mjs';
 import { isLateView } from '../late-views.mjs';
 
 /**
@@ -19,7 +19,7 @@ import { isLateView } from '../late-views.mjs';
  * - `problems`: views of `src` that no first screen needs, most of which report a problem; `dialogs`:
  *   views in a dialog (captcha, rate limit, agreement), which few screens open.
  * - `<widget>-late`: the second wave, which is what the first route loads by itself; `<widget>-routes`:
- *   the other routes of the widget. For code that several widgets need, see `lateNames`. A chunk for
+ *   the other routes of the widget. For code that several widgets need, see `lateChunks`. A chunk for
  *   each view would be many small files, which are 10 % larger in total.
  * - `<widget>-early`: what only the first screen of this widget needs before the core; `early`: what
  *   several first screens need before it. These are at most two files for a widget, since a browser
@@ -33,7 +33,7 @@ export function firstChunks({ core, first, early = [] }) {
   let chunks;
   return (id, { getModuleIds, getModuleInfo }) => {
     chunks ??= assign({ core, first, early }, [...getModuleIds()], getModuleInfo);
-    return chunks.get(id) ?? lateName(id);
+    return chunks.get(id) ?? lateStylesChunk(id);
   };
 }
 
@@ -95,7 +95,7 @@ function assign({ core, first, early }, ids, info) {
   assignEarlyScreens(chunks, early, info);
   for (const [start, name] of commonStarts(ids, info))
     for (const id of closure(start, info)) if (!chunks.has(id)) chunks.set(id, name);
-  const late = lateNames(secondWave, furtherRoutes, (id) => sizeOf(id, info));
+  const late = lateChunks(secondWave, furtherRoutes, (id) => sizeOf(id, info));
   for (const [id, name] of late) if (name !== undefined && !chunks.has(id)) chunks.set(id, name);
   return chunks;
 }

@@ -1,5 +1,5 @@
 import { closure } from './closure.mjs';
-import { lateName } from '../first-parts.mjs';
+import { lateStylesChunk } from '../first-parts.mjs';
 import { isLateView } from '../late-views.mjs';
 
 /** Modules that are rarely needed: each stays in a chunk of its own. */
@@ -20,7 +20,7 @@ export function joinedChunks({ core, first, early }) {
   let chunks;
   return (id, { getModuleIds, getModuleInfo }) => {
     chunks ??= assign(getModuleIds(), getModuleInfo);
-    return chunks.get(id) ?? partOf(id) ?? (lateName(id) && 'rest');
+    return chunks.get(id) ?? partOf(id) ?? (lateStylesChunk(id) && 'rest');
   };
 
   /**

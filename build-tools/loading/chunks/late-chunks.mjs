@@ -16,7 +16,7 @@ const minSplitChars = 20_000;
  * @param {ReadonlyMap<string, ReadonlySet<string>>} furtherRoutes
  * @param {(id: string) => number} sizeOf
  */
-export function lateNames(secondWave, furtherRoutes, sizeOf) {
+export function lateChunks(secondWave, furtherRoutes, sizeOf) {
   const ids = new Set([...secondWave.keys(), ...furtherRoutes.keys()]);
   const usersOf = (/** @type {string} */ id) => [
     ...new Set([...(secondWave.get(id) ?? []), ...(furtherRoutes.get(id) ?? [])]),
