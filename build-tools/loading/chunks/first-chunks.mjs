@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closure } from './closure.mjs';
-import { lateChunks } from './late-chunks.mjs';
+import { lateChunks, noWidget } from './late-chunks.mjs';
 import { lateStylesChunk } from '../first-parts.mjs';
 import { isLateView } from '../late-views.mjs';
 
@@ -134,16 +134,16 @@ function assignFirstRoutes(chunks, first, secondWave, info) {
   const main = widgetOf(first[0] ?? '');
   const users = [...widgetsNeeding(first, info)].filter(([id]) => !chunks.has(id));
   /** @type {Map<string, number>} sizes by the widgets that share them */
-  const shared = new Map();
+  const sharedChars = new Map();
   for (const [id, widgets] of users) {
     const key = [...widgets].join('-');
-    shared.set(key, (shared.get(key) ?? 0) + sizeOf(id, info));
+    sharedChars.set(key, (sharedChars.get(key) ?? 0) + sizeOf(id, info));
   }
   for (const [id, widgets] of users) {
     const key = [...widgets].join('-');
     const minChars = widgets.has(main) ? minCoreChars : minFileChars;
     if (widgets.size === 1) chunks.set(id, chunkOfRoute(key, secondWave.get(id) ?? new Set()));
-    else if (widgets.size === 2 && (shared.get(key) ?? 0) >= minChars)
+    else if (widgets.size === 2 && (sharedChars.get(key) ?? 0) >= minChars)
       chunks.set(id, `first-${key}`);
     else chunks.set(id, widgets.has(main) ? 'core' : 'first');
   }
@@ -162,7 +162,7 @@ function assignFirstRoutes(chunks, first, secondWave, info) {
  */
 function chunkOfRoute(widget, secondWave) {
   if ([...secondWave].every((each) => each === widget)) return widget;
-  return secondWave.has('shared') ? 'core' : `first-${widget}`;
+  return secondWave.has(noWidget) ? 'core' : `first-${widget}`;
 }
 
 /**
@@ -175,7 +175,7 @@ function assignEarlyScreens(chunks, early, info) {
     const widget = widgetOf(start);
     for (const id of closure(start, info)) {
       const name = chunks.get(id) ?? widgetOf(id);
-      const isOwn = widget !== 'shared' && name === widget;
+      const isOwn = widget !== noWidget && name === widget;
       if (!/(^|-)early$/.test(name)) chunks.set(id, isOwn ? `${widget}-early` : 'early');
     }
   }
@@ -189,7 +189,7 @@ function assignEarlyScreens(chunks, early, info) {
  * @returns {[start: string, chunk: string][]}
  */
 function commonStarts(ids, info) {
-  const starts = ids.filter((id) => isLazy(id, info) && widgetOf(id) === 'shared');
+  const starts = ids.filter((id) => isLazy(id, info) && widgetOf(id) === noWidget);
   const dialogs = starts.filter((id) => [...closure(id, info)].some(isDialog));
   const client = starts.filter((id) => id.endsWith('/src/http/client.ts'));
   const problems = starts.filter((id) => isLateView(id) && !dialogs.includes(id));
@@ -213,4 +213,4 @@ const isLazy = (id, info) =>
   /\.tsx?$/.test(id) && (isLateView(id) || (info(id)?.dynamicImporters.length ?? 0) > 0);
 
 /** @param {string} route */
-const widgetOf = (route) => /\/widgets\/([^/]+)\//.exec(route)?.[1] ?? 'shared';
+const widgetOf = (route) => /\/widgets\/([^/]+)\//.exec(route)?.[1] ?? noWidget;

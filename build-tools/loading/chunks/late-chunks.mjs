@@ -4,6 +4,9 @@
  */
 const minSplitChars = 20_000;
 
+/** In place of a widget, for a module of none: `src` or the host. What it loads, every widget may load. */
+export const noWidget = 'no widget';
+
 /**
  * The chunk of each module that is loaded after the first screen:
  * - `<widget>-late`: what only this widget needs. If its second wave is large, `<widget>-late` has only
@@ -30,7 +33,7 @@ export function lateChunks(secondWave, furtherRoutes, sizeOf) {
   const isLarge = (/** @type {string} */ widget) => (sizes.get(widget) ?? 0) > minSplitChars;
   const nameOf = (/** @type {string} */ id) => {
     const now = [...(secondWave.get(id) ?? [])];
-    if (now.includes('shared')) return undefined;
+    if (now.includes(noWidget)) return undefined;
     if (now.some(isLarge)) return now.length === 1 ? `${now[0]}-late` : 'late';
     const [widget = '', ...others] = usersOf(id);
     if (others.length > 0) return 'shared';
