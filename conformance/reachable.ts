@@ -12,7 +12,7 @@ export function reasonOf(error: unknown): string {
 
 /**
  * The bases of `check.json` that do not respond at all, with the reason; any status is a response.
- * Without this test every check would fail for the same reason, which is not a fault of the server.
+ * Without this test every check would fail for the same reason, which says nothing about the server.
  */
 export async function unreachable(
   { apiBase, billingBase }: Pick<Config, 'apiBase' | 'billingBase'>,

@@ -37,11 +37,11 @@ export async function visitAll(folder) {
   );
   let failed = pages.length === 0 ? 1 : 0;
   let passed = 0;
-  /** @param {string} name @param {readonly string[]} faults */
-  const count = (name, faults) => {
-    if (faults.length === 0) passed += 1;
+  /** @param {string} name @param {readonly string[]} defects */
+  const count = (name, defects) => {
+    if (defects.length === 0) passed += 1;
     else failed += 1;
-    if (faults.length > 0) console.error(`✗ ${name}\n    ${faults.join('\n    ')}`);
+    if (defects.length > 0) console.error(`✗ ${name}\n    ${defects.join('\n    ')}`);
   };
   try {
     for (const path of pages) count(path, await open(browser, origin + path, look));
@@ -68,24 +68,24 @@ export async function visitAll(folder) {
 async function open(browser, url, judge) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   /** @type {string[]} */
-  const faults = [];
+  const defects = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) defects.push(`console: ${message.text()}`);
   });
   // The documentation works without a network and sends no data about its readers.
   await page.route(
     (to) => to.protocol.startsWith('http') && to.origin !== new URL(url).origin,
     async (route) => {
-      faults.push(`requests ${route.request().url()}`);
+      defects.push(`requests ${route.request().url()}`);
       await route.abort();
     },
   );
-  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+  page.on('pageerror', (error) => defects.push(`thrown: ${error.message}`));
   try {
     await page.goto(url);
-    return [...(await judge(page)), ...faults];
+    return [...(await judge(page)), ...defects];
   } catch (error) {
-    return [String(error), ...faults];
+    return [String(error), ...defects];
   } finally {
     await page.close();
   }

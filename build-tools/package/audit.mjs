@@ -3,7 +3,7 @@
 import { run } from '../../scripts/run-program.mjs';
 import { shippedLibraries } from './bundled.mjs';
 
-/** @typedef {{ name: string, severity: string, via: readonly (string | { title: string, url: string })[] }} Fault */
+/** @typedef {{ name: string, severity: string, via: readonly (string | { title: string, url: string })[] }} Vulnerability */
 
 /**
  * @param {string} text what `npm audit --json` prints
@@ -13,21 +13,21 @@ import { shippedLibraries } from './bundled.mjs';
 export function verdict(text, names) {
   const report = parsed(text);
   if (!report?.vulnerabilities) return { code: 2, text: notAudited(report ?? {}, names) };
-  const faults = Object.values(report.vulnerabilities);
-  const shipped = faults.filter(({ name }) => names.includes(name));
+  const vulnerabilities = Object.values(report.vulnerabilities);
+  const shipped = vulnerabilities.filter(({ name }) => names.includes(name));
   const lines = shipped.map(
     ({ name, severity, via }) =>
       `${name} (${severity}): ${via.map((each) => (typeof each === 'string' ? each : `${each.title} ${each.url}`)).join('; ')}`,
   );
-  const tools = `${faults.length - shipped.length} in tools, which do not ship`;
+  const tools = `${vulnerabilities.length - shipped.length} in tools, which do not ship`;
   if (lines.length === 0)
     return {
       code: 0,
-      text: `No known fault in the ${names.length} libraries that ship (${tools}).`,
+      text: `No known vulnerability in the ${names.length} libraries that ship (${tools}).`,
     };
   return {
     code: 1,
-    text: [...lines, `${lines.length} faults in what ships (${tools}).`].join('\n'),
+    text: [...lines, `Vulnerable libraries that ship: ${lines.length} (${tools}).`].join('\n'),
   };
 }
 
@@ -38,7 +38,7 @@ export function verdict(text, names) {
  */
 function notAudited({ message = 'no report', statusCode }, names) {
   const hasNone = statusCode !== undefined && [400, 404, 405, 501].includes(statusCode);
-  const cause = hasNone ? 'has no audit service' : 'did not answer';
+  const cause = hasNone ? 'has no audit service' : 'did not respond';
   return [
     `Not audited: the registry ${cause} (${message}).`,
     `Nothing is known about the ${names.length} libraries that ship: ${names.join(', ')}.`,
@@ -48,7 +48,7 @@ function notAudited({ message = 'no report', statusCode }, names) {
 
 /**
  * @param {string} text
- * @returns {{ statusCode?: number, vulnerabilities?: Record<string, Fault>, message?: string } | undefined}
+ * @returns {{ statusCode?: number, vulnerabilities?: Record<string, Vulnerability>, message?: string } | undefined}
  */
 function parsed(text) {
   try {

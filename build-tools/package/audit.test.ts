@@ -12,7 +12,7 @@ const report = (...names: string[]) =>
 it('audit passes when the registry reports no vulnerability in shipped packages', () => {
   expect(verdict(report('rollup'), ['preact', 'zod'])).toEqual({
     code: 0,
-    text: 'No known fault in the 2 libraries that ship (1 in tools, which do not ship).',
+    text: 'No known vulnerability in the 2 libraries that ship (1 in tools, which do not ship).',
   });
 });
 
@@ -23,9 +23,9 @@ it('audit names a vulnerability in a shipped package', () => {
 });
 
 it.each([
-  ['', 'did not answer (no report)'],
-  ['{"message":"getaddrinfo ENOTFOUND"}', 'did not answer (getaddrinfo ENOTFOUND)'],
-  ['{"message":"503 Unavailable","statusCode":503}', 'did not answer (503 Unavailable)'],
+  ['', 'did not respond (no report)'],
+  ['{"message":"getaddrinfo ENOTFOUND"}', 'did not respond (getaddrinfo ENOTFOUND)'],
+  ['{"message":"503 Unavailable","statusCode":503}', 'did not respond (503 Unavailable)'],
   [
     '{"message":"405 Method Not Allowed","statusCode":405,"error":{}}',
     'has no audit service (405 Method Not Allowed)',

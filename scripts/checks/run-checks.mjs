@@ -77,10 +77,10 @@ const failure = (output) => ({ passed: 0, failed: 1, output });
 
 /** @type {(title: string, result: Result, seconds: number) => void} */
 function report(title, { passed, failed, output }, seconds) {
-  const counts = passed + failed > 1 ? `, ${passed} passed` : '';
+  const passedCount = passed + failed > 1 ? `, ${passed} passed` : '';
   const sign = failed === 0 ? styleText('green', '✓') : styleText('red', '✗');
-  const faults = failed === 0 ? '' : `, ${failed} failed`;
-  console.log(`${sign} ${title} (${seconds.toFixed(1)} s${counts}${faults})`);
+  const failedCount = failed === 0 ? '' : `, ${failed} failed`;
+  console.log(`${sign} ${title} (${seconds.toFixed(1)} s${passedCount}${failedCount})`);
   if (failed > 0) console.log(`${output.trim()}\n`);
 }
 

@@ -12,7 +12,7 @@ async function announced(command, args) {
   console.log(`Installing what is missing: ${command} ${args.join(' ')}`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const { code, output } = await run(command, args, { env, timeoutMs: 300_000 });
-  return code === 0 ? undefined : faultIn(output);
+  return code === 0 ? undefined : errorLine(output);
 }
 
 /** The browser's own message, how it ended, or the last line that looks like an error. */
@@ -23,7 +23,7 @@ const reasons = [
 ];
 
 /** @type {(output: string) => string} the line of an output with the reason of a failure */
-export function faultIn(output) {
+export function errorLine(output) {
   const text = stripVTControlCharacters(output).trim();
   const found = reasons.map((reason) => reason.exec(text)?.[1]).find(Boolean);
   return (found ?? text.split('\n').at(-1) ?? '').trim() || 'no output';
@@ -37,12 +37,12 @@ export const thisMachine = {
   /** Where Playwright's own browser is, or would be. */
   playwrightPath: () => chromium.executablePath(),
   /** Starts a browser, and ends it. */
-  startFault: async (/** @type {string} */ executablePath) => {
+  startError: async (/** @type {string} */ executablePath) => {
     try {
       await (await chromium.launch({ executablePath, args: chromiumArgs })).close();
       return undefined;
     } catch (error) {
-      return faultIn(String(error));
+      return errorLine(String(error));
     }
   },
   playwrightInstall: () => announced('playwright', ['install', 'chromium']),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { faultIn, thisMachine } from './machine.mjs';
+import { errorLine, thisMachine } from './machine.mjs';
 
 describe('failure reason', () => {
   it.each([
@@ -28,11 +28,11 @@ describe('failure reason', () => {
     ],
     ['anything else', 'one\ntwo\n\n', 'two'],
   ])('is one line of the output of %s', (_, output, line) => {
-    expect(faultIn(output)).toBe(line);
+    expect(errorLine(output)).toBe(line);
   });
 
   it('says that there was no output', () => {
-    expect(faultIn('')).toBe('no output');
+    expect(errorLine('')).toBe('no output');
   });
 });
 
@@ -47,12 +47,12 @@ describe.skipIf(process.platform === 'win32')('browser start check', () => {
 
   it('reports the output of a browser that does not start', async () => {
     const path = program('echo "error while loading shared libraries: libnss3.so" >&2; exit 127');
-    expect(await thisMachine.startFault(path)).toBe(
+    expect(await thisMachine.startError(path)).toBe(
       'error while loading shared libraries: libnss3.so',
     );
   });
 
   it('reports the exit status of a browser that ends without output', async () => {
-    expect(await thisMachine.startFault(program('exit 3'))).toBe('exitCode=3, signal=null');
+    expect(await thisMachine.startError(program('exit 3'))).toBe('exitCode=3, signal=null');
   });
 });

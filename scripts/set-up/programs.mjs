@@ -59,9 +59,9 @@ export async function programPath(name, machine = thisMachine) {
   /** @type {string[]} */
   const tried = [];
   for await (const path of candidates(name, machine, tried)) {
-    const fault = name === 'chromium' ? await machine.startFault(path) : undefined;
-    if (fault === undefined) return (machine.env[variables[0] ?? ''] = path);
-    tried.push(`${path} fails: ${fault}`);
+    const error = name === 'chromium' ? await machine.startError(path) : undefined;
+    if (error === undefined) return (machine.env[variables[0] ?? ''] = path);
+    tried.push(`${path} fails: ${error}`);
   }
   const story = [...new Set(tried)].map((line) => `\n  ${line}`).join('');
   const elsewhere = name === 'chromium' ? '; elsewhere: npx playwright install chromium' : '';
@@ -93,13 +93,13 @@ async function* candidates(name, machine, tried) {
     const own = machine.playwrightPath();
     // A browser that is installed and does not start is not downloaded again: the copy would not
     // start either.
-    const fault = machine.exists(own) ? undefined : await machine.playwrightInstall();
-    if (fault !== undefined) tried.push(`playwright install chromium: ${fault}`);
+    const error = machine.exists(own) ? undefined : await machine.playwrightInstall();
+    if (error !== undefined) tried.push(`playwright install chromium: ${error}`);
     if (machine.exists(own)) yield own;
   }
   if (!machine.debianRoot) return;
-  const fault = await machine.aptInstall(packages);
-  if (fault !== undefined) tried.push(`apt-get install ${packages[0]}: ${fault}`);
+  const error = await machine.aptInstall(packages);
+  if (error !== undefined) tried.push(`apt-get install ${packages[0]}: ${error}`);
   yield* inSystem(name, machine);
 }
 

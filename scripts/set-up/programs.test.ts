@@ -31,7 +31,7 @@ function aMachine(options: {
     debianRoot: options.debianRoot ?? false,
     exists: (path: string) => files.has(path),
     playwrightPath: () => own,
-    startFault: vi.fn((path: string) =>
+    startError: vi.fn((path: string) =>
       Promise.resolve(broken.has(path) ? 'a library is missing' : undefined),
     ),
     playwrightInstall: vi.fn(() => bring(options.playwright, own)),
@@ -167,7 +167,7 @@ describe('set-up of another engine', () => {
     const machine = aMachine({ debianRoot: true, apt: 'brings', system: firefox });
     expect(await programPath('firefox', machine)).toBe(firefox);
     expect(machine.aptInstall).toHaveBeenCalledWith(['firefox-esr']);
-    expect(machine.startFault).not.toHaveBeenCalled();
+    expect(machine.startError).not.toHaveBeenCalled();
   });
 
   it('reports what would help when it cannot be installed', async () => {

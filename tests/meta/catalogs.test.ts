@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { langs, type Lang } from '#config/settings.ts';
 import type { Catalog } from '#i18n/translate.ts';
-import { catalogFaults } from '../i18n/catalog-faults.ts';
+import { catalogErrors } from '../i18n/catalog-errors.ts';
 import { root } from './folder.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalog;
@@ -20,7 +20,7 @@ const fileIn = (lang: Lang, file: string) => {
 describe.each(langs)('catalogs in %s', (lang) => {
   it.each(russian)('have all messages of %s', (file) => {
     const catalog = read(fileIn(lang, file));
-    expect(catalogFaults(lang, catalog, read(file))).toEqual([]);
+    expect(catalogErrors(lang, catalog, read(file))).toEqual([]);
   });
 });
 
@@ -44,7 +44,7 @@ describe('catalog check', () => {
   };
 
   it('passes with the same keys and placeholders, and the plural forms of its language', () => {
-    expect(catalogFaults('es', sound, reference)).toEqual([]);
+    expect(catalogErrors('es', sound, reference)).toEqual([]);
   });
 
   it.each([
@@ -80,10 +80,10 @@ describe('catalog check', () => {
       { title: '{{size}}, ₽10' },
       ['title: says ₽10 instead of 10\u00a0₽'],
     ],
-  ])('fails with %s', (_, change, faults) => {
+  ])('fails with %s', (_, change, errors) => {
     const broken = Object.fromEntries(
       Object.entries({ ...sound, ...change }).filter(([, text]) => text !== undefined),
     ) as Catalog;
-    expect(catalogFaults('es', broken, reference)).toEqual(faults);
+    expect(catalogErrors('es', broken, reference)).toEqual(errors);
   });
 });

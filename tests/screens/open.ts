@@ -6,7 +6,7 @@ import { createScreenDriver, type ScreenCase } from './screen.ts';
 export const shownAt = (screenCase: ScreenCase, embedding: Embedding): boolean =>
   embedding === 'host' || screenCase.widget !== undefined;
 
-/** A page of another origin for a tag, without faults of its own. */
+/** A page of another origin for a tag, without defects of its own. */
 const around = {
   body: (tag: string) => `<main><h1>Page</h1>${tag}<p>After</p></main>`,
   styles: ['cloud/page.css'],

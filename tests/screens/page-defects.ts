@@ -5,7 +5,7 @@ const schemes = ['light', 'dark'] as const;
 
 /** The defects of a page as it is, one line each: horizontal scrolling, and axe's findings. */
 export async function pageDefects(page: Page): Promise<string[]> {
-  return [...(await overflow(page)), ...(await axeFaults(page))];
+  return [...(await overflow(page)), ...(await axeViolations(page))];
 }
 
 /** Horizontal scrolling, also with text at 200 %. */
@@ -22,7 +22,7 @@ export async function overflow(page: Page): Promise<string[]> {
 }
 
 /** axe's findings in light mode, and for colours in dark mode. */
-async function axeFaults(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(paintCanvas);
   for (const colorScheme of schemes) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   entries,
-  faultsOf,
+  defectsOf,
   guidesComeFirst,
   idsOf,
   openPage,
@@ -29,17 +29,17 @@ test('the sidebar starts with the guides, the quick start first', () => {
 
 for (const theme of ['light', 'dark'] as const)
   for (const id of stories)
-    test(`story ${id} in ${theme} has no accessibility or layout fault`, async ({ storybook }) => {
+    test(`story ${id} in ${theme} has no accessibility or layout defect`, async ({ storybook }) => {
       const failed = await show(storybook[theme], id, theme);
-      expect([...failed, ...(await faultsOf(storybook[theme], root, theme))]).toEqual([]);
+      expect([...failed, ...(await defectsOf(storybook[theme], root, theme))]).toEqual([]);
     });
 
 for (const id of guides)
-  test(`guide ${id} has no accessibility or layout fault`, async ({ browser }) => {
+  test(`guide ${id} has no accessibility or layout defect`, async ({ browser }) => {
     const guide = await openPage(browser, 1000);
     await guide.load(id, 'viewMode=docs');
     await guide.page.locator('#storybook-docs h1').waitFor();
-    expect(await faultsOf(guide, '#storybook-docs')).toEqual([]);
+    expect(await defectsOf(guide, '#storybook-docs')).toEqual([]);
     await guide.close();
   });
 
@@ -100,7 +100,7 @@ for (const [what, found, harm] of harms)
     const story = await openPage(browser, 320);
     await show(story, stories[0] ?? '', 'light');
     await story.page.evaluate(harm);
-    expect(await faultsOf(story, root)).toContainEqual(expect.stringMatching(found));
+    expect(await defectsOf(story, root)).toContainEqual(expect.stringMatching(found));
     await story.close();
   });
 
@@ -113,7 +113,7 @@ test('the check finds unreadable text in the dark theme', async ({ browser }) =>
     text.style.cssText = 'background: light-dark(#fff, #000); color: light-dark(#000, #222)';
     document.querySelector('#storybook-root main')?.append(text);
   });
-  const found = await faultsOf(story, root, 'dark');
+  const found = await defectsOf(story, root, 'dark');
   expect(found).toEqual([expect.stringMatching(/^axe color-contrast/)]);
   await story.close();
 });

@@ -124,7 +124,7 @@ async function renderStory(storyId: string): Promise<string[]> {
  * The defects of what is shown: nothing rendered, horizontal scrolling, axe's findings, console
  * messages. In dark mode axe only checks colours, since the page is otherwise the same.
  */
-export async function faultsOf(
+export async function defectsOf(
   { page, consoleMessages }: StoryPage,
   within: string,
   theme: Theme = 'light',

@@ -28,34 +28,34 @@ const joinedTooLong = (text: string) =>
  * quotes, a possible line break between a number and its unit, joined words that fit no narrow line,
  * and an amount of money that is written differently from computed ones.
  */
-export function catalogFaults(lang: Lang, catalog: Catalog, reference: Catalog): string[] {
-  const faults: string[] = [];
+export function catalogErrors(lang: Lang, catalog: Catalog, reference: Catalog): string[] {
+  const errors: string[] = [];
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
   const wanted = new Set(Object.keys(reference).map(plain));
   for (const key of new Set(Object.keys(catalog).map(plain)))
-    if (!wanted.has(key)) faults.push(`${key}: not in the reference`);
+    if (!wanted.has(key)) errors.push(`${key}: not in the reference`);
   for (const key of wanted) {
     const own = Object.keys(catalog).filter((each) => plain(each) === key);
     const theirs = Object.keys(reference).filter((each) => plain(each) === key);
     const counted = theirs.some((each) => each !== key);
     const expected = counted ? forms.map((form) => `${key}_${form}`) : [key];
-    for (const each of expected) if (!own.includes(each)) faults.push(`${each}: missing`);
-    for (const each of own) if (!expected.includes(each)) faults.push(`${each}: not of ${lang}`);
+    for (const each of expected) if (!own.includes(each)) errors.push(`${each}: missing`);
+    for (const each of own) if (!expected.includes(each)) errors.push(`${each}: not of ${lang}`);
     const names = namesIn(theirs.map((each) => reference[each]).join());
     for (const each of own) {
       const used = namesIn(catalog[each] ?? '');
-      if (used !== names) faults.push(`${each}: says {{${used}}} instead of {{${names}}}`);
+      if (used !== names) errors.push(`${each}: says {{${used}}} instead of {{${names}}}`);
     }
   }
   for (const [key, text] of Object.entries(catalog)) {
-    if (text.trim() === '') faults.push(`${key}: empty`);
-    if (joinedTooLong(text)) faults.push(`${key}: joins too many letters`);
-    if (/["']/.test(text)) faults.push(`${key}: straight quotes`);
-    if (/\d (?:[ГМТ]Б|[GMT]B|₽|%)/.test(text)) faults.push(`${key}: breaks before its unit`);
+    if (text.trim() === '') errors.push(`${key}: empty`);
+    if (joinedTooLong(text)) errors.push(`${key}: joins too many letters`);
+    if (/["']/.test(text)) errors.push(`${key}: straight quotes`);
+    if (/\d (?:[ГМТ]Б|[GMT]B|₽|%)/.test(text)) errors.push(`${key}: breaks before its unit`);
     for (const [amount] of text.matchAll(/₽\s?\d+|\d+\s?₽/g)) {
       const computed = money(Number(amount.replaceAll(/\D/g, '')) * 100, lang);
-      if (amount !== computed) faults.push(`${key}: says ${amount} instead of ${computed}`);
+      if (amount !== computed) errors.push(`${key}: says ${amount} instead of ${computed}`);
     }
   }
-  return faults;
+  return errors;
 }
