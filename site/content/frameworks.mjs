@@ -28,7 +28,7 @@ const files = {
 
 /**
  * Pages by address: one for each section of the guide, with the complete source file of its
- * snippets.
+ * code blocks.
  * @returns {Record<string, string>}
  */
 export function frameworkPages() {
@@ -65,11 +65,11 @@ npx cloud-widgets-sandbox
 \`\`\`
 
 The sandbox stands in for the operator's servers. During development \`api-base\` is \`http://localhost:4173/api/\` and \`billing-base\`
-\`http://localhost:4173/billing/\`; the snippets name those of the page's own origin. Where you have no
-session yet, let \`getToken\` answer with a token of the sandbox: \`async () => 'demo-subscriber'\`.`;
+\`http://localhost:4173/billing/\`; the code blocks name those of the page's own origin. Where you have no
+session yet, let \`getToken\` return a token of the sandbox: \`async () => 'demo-subscriber'\`.`;
 
 /**
- * The files of an application, without the markers of its snippets.
+ * The files of an application, without the markers of its code blocks.
  * @param {string} app
  * @param {readonly string[]} paths
  */

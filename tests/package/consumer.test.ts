@@ -45,7 +45,7 @@ const wrong = page.replace("lang: 'en', onScreen", "lang: 'xx', onScreen");
 const guides = new URL('../guides/pages/', import.meta.url);
 const typed = readdirSync(guides).filter((name) => /\.tsx?$/.test(name));
 
-it('has types that hold for the snippets of the guides', () => {
+it('has types that hold for the code blocks of the guides', () => {
   const files = Object.fromEntries(
     typed.map((name) => [name, readFileSync(new URL(name, guides), 'utf8')]),
   );

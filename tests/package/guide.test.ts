@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documents, withSnippets } from '../../scripts/snippets.mjs';
-import { exceptions, typedBlocks } from '../support/untested-snippets.ts';
+import { documents, withCodeBlocks } from '../../scripts/code-blocks.mjs';
+import { exceptions, typedBlocks } from '../support/untested-code-blocks.ts';
 import { root } from './packed.ts';
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-describe('the snippets of the guides', () => {
-  it.each(documents())('are in %s as in their files (else: npm run docs:snippets)', (file) => {
-    expect(textOf(file)).toBe(withSnippets(textOf(file)));
+describe('the code blocks of the guides', () => {
+  it.each(documents())('are in %s as in their files (else: npm run docs:code-blocks)', (file) => {
+    expect(textOf(file)).toBe(withCodeBlocks(textOf(file)));
   });
 
   it.each(documents())('are all cut from a tested file in %s', (file) => {

@@ -43,14 +43,14 @@ async function serveText(html: string): Promise<string> {
 }
 
 it(
-  'the packed sandbox serves plans to a page of another origin with only the README’s first snippet',
+  'the packed sandbox serves plans to a page of another origin with only the README’s first code block',
   async () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const snippet = /```html[^\n]*\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+    const block = /```html[^\n]*\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
     const origin = await startSandbox();
-    expect(snippet).toContain('http://localhost:4173/cloud/');
+    expect(block).toContain('http://localhost:4173/cloud/');
     const address = await serveText(
-      `<!doctype html><title>Shop</title>${snippet.replaceAll('http://localhost:4173', origin)}`,
+      `<!doctype html><title>Shop</title>${block.replaceAll('http://localhost:4173', origin)}`,
     );
     const browser = await chromium.launch({ executablePath, args: chromiumArgs });
     onTestFinished(() => browser.close());

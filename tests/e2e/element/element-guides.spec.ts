@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** The files that the snippets of the README and of the guides are cut from, each in its page. */
+/** The files that the code blocks of the README and of the guides are cut from, each in its page. */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const fileOf = (name: string) => `${root}tests/guides/pages/${name}`;

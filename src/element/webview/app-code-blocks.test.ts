@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/* The Android and iOS snippets of the guide cannot be compiled here: their names are compared with the
+/* The Android and iOS code of the guide cannot be compiled here: their names are compared with the
    schema. */
 
 interface Definition {
@@ -47,7 +47,7 @@ const swiftCases = namesIn(swift, /^\s*case (.+?):/gm)
 it.each([
   ['Android', namesIn(kotlin, /^\s*"([\w-]+)" ->/gm)],
   ['iOS', namesIn(swiftCases, /"([\w-]+)"/g)],
-])('the %s snippet handles messages that the schema has', (_, handled) => {
+])('the %s code handles messages that the schema has', (_, handled) => {
   expect(handled).toEqual(['token', 'payment', 'back', 'close', 'subscribed']);
   for (const type of handled) expect([...toApp.keys()]).toContain(type);
 });
@@ -55,7 +55,7 @@ it.each([
 it.each([
   ['Android', namesIn(kotlin, /message\.\w+\("(\w+)"\)/g)],
   ['iOS', namesIn(swift, /body\["(\w+)"\]/g)],
-])('the %s snippet reads fields that the schema has', (_, fields) => {
+])('the %s code reads fields that the schema has', (_, fields) => {
   const known = new Set(['version', 'type', ...[...toApp.values()].flat()]);
   expect(fields.toSorted()).toEqual(['handled', 'id', 'type', 'url', 'version']);
   for (const field of fields) expect([...known]).toContain(field);
@@ -69,7 +69,7 @@ const swiftSent = namesIn(swift, /send\(\[(.+)\]\)/g)
 it.each([
   ['Android', namesIn(kotlin, /send\("([\w-]+)"/g), namesIn(kotlin, /"(\w+)" to \S/g)],
   ['iOS', namesIn(swiftSent, /"type": "([\w-]+)"/g), namesIn(swiftSent, /"(\w+)": /g)],
-])('the %s snippet sends messages that the schema has, with their fields', (_, sent, fields) => {
+])('the %s code sends messages that the schema has, with their fields', (_, sent, fields) => {
   expect(sent.toSorted()).toEqual([...toPage.keys()].toSorted());
   expect(new Set([...fields, 'version', 'type'])).toEqual(
     new Set(['version', 'type', ...sent.flatMap((type) => toPage.get(type) ?? [])]),

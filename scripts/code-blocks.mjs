@@ -1,4 +1,4 @@
-// `npm run docs:snippets`: updates the code blocks of the README and the guides from the tested
+// `npm run docs:code-blocks`: updates the code blocks of the README and the guides from the tested
 // files that they are cut from: ```` ```js tests/guides/pages/events.js#listen ````. Without a region, a
 // block is the whole file.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { root } from './run-program.mjs';
 /** A block: its language, and what follows it on the line. */
 export const block = /^```(\w*)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm;
 
-/** The documents with snippets, relative to the root. */
+/** The documents with such blocks, relative to the root. */
 export const documents = () => [
   'README.md',
   'docs/conformance.md',
@@ -32,11 +32,11 @@ export function region(text, name) {
 }
 
 /**
- * A document with every snippet as in its file.
+ * A document with every code block as in its file.
  * @param {string} text
  * @param {(file: string) => string} read
  */
-export const withSnippets = (text, read = readFromRoot) =>
+export const withCodeBlocks = (text, read = readFromRoot) =>
   text.replaceAll(
     block,
     (whole, /** @type {string} */ lang, /** @type {string | undefined} */ source) => {
@@ -51,4 +51,4 @@ export const withSnippets = (text, read = readFromRoot) =>
 const readFromRoot = (file) => readFileSync(join(root, file), 'utf8');
 
 if (import.meta.filename === process.argv[1])
-  for (const file of documents()) writeFileSync(join(root, file), withSnippets(readFromRoot(file)));
+  for (const file of documents()) writeFileSync(join(root, file), withCodeBlocks(readFromRoot(file)));
