@@ -9,9 +9,9 @@ import { shippedLibraries } from './bundled.mjs';
  */
 
 /**
- * The components of the lock that are built into the shipped files. The same sources give the same
+ * The components of the lock file that are built into the shipped files. The same sources give the same
  * file, so it has neither a timestamp nor a serial number.
- * @param {Bom} bom of the whole lock, CycloneDX
+ * @param {Bom} bom of the whole lock file, CycloneDX
  * @param {readonly string[]} shipped `name@version` of each
  * @returns {Bom}
  */
@@ -20,7 +20,7 @@ export function shippedBom(bom, shipped) {
   const { timestamp: _time, ...metadata } = bom.metadata;
   const isShipped = (/** @type {Component} */ { 'bom-ref': ref }) => shipped.includes(ref);
   const components = bom.components.filter(isShipped).map((component) => {
-    // Built in, although the lock lists it as a development dependency; its download address is
+    // Built in, although the lock file lists it as a development dependency; its download address is
     // omitted.
     const { externalReferences: _from, properties: _properties, ...known } = component;
     return { ...known, scope: 'required' };
@@ -44,19 +44,19 @@ export function shippedBom(bom, shipped) {
 }
 
 /**
- * Libraries as `name@version`: the lock also has React 18, for tests.
+ * Libraries as `name@version`: the lock file also has React 18, for tests.
  * @param {readonly string[]} folders such as `node_modules/zod`
  */
 export function shippedRefs(folders) {
-  const lock = /** @type {{ packages: Record<string, { version: string }> }} */ (
+  const lockFile = /** @type {{ packages: Record<string, { version: string }> }} */ (
     JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   );
   return folders.map(
-    (place) => `${place.split('node_modules/').at(-1)}@${lock.packages[place]?.version}`,
+    (place) => `${place.split('node_modules/').at(-1)}@${lockFile.packages[place]?.version}`,
   );
 }
 
-/** `dist/sbom.json`: a CycloneDX bill of materials of the built-in libraries, from the lock. */
+/** `dist/sbom.json`: a CycloneDX bill of materials of the built-in libraries, from the lock file. */
 export async function writeSbom() {
   const { code, output } = await run('npm', [
     ...['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=silent'],

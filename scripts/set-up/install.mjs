@@ -30,11 +30,11 @@ export function isInstalled(folder = root) {
   );
 }
 
-/** @type {(lock: string) => Record<string, { version?: string, optional?: boolean }>} */
-function packagesOf(lock) {
-  if (!existsSync(lock)) return {};
+/** @type {(lockFile: string) => Record<string, { version?: string, optional?: boolean }>} */
+function packagesOf(lockFile) {
+  if (!existsSync(lockFile)) return {};
   const { packages } = /** @type {{ packages: ReturnType<typeof packagesOf> }} */ (
-    JSON.parse(readFileSync(lock, 'utf8'))
+    JSON.parse(readFileSync(lockFile, 'utf8'))
   );
   return packages;
 }

@@ -26,12 +26,12 @@ describe('SECURITY.md', () => {
       '| attack | defence | code | test |',
       '| --- | --- | --- | --- |',
       '| One. | Holds. | `tests/meta` | nothing |',
-      '| Two. | Holds. | `src/gone.ts` | `tests/meta/lock.test.ts`: says what it never said |',
+      '| Two. | Holds. | `src/gone.ts` | `tests/meta/package-lock.test.ts`: says what it never said |',
     ].join('\n');
     expect(brokenThreats(threatsIn(table), sourceOf)).toEqual([
       'One. Names no test.',
       'src/gone.ts does not exist.',
-      'tests/meta/lock.test.ts has no test “says what it never said”.',
+      'tests/meta/package-lock.test.ts has no test “says what it never said”.',
     ]);
   });
 

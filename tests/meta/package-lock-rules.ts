@@ -1,4 +1,4 @@
-/** An entry of a lock, as far as the rules read it. */
+/** An entry of a lock file, as far as the rules read it. */
 export interface LockEntry {
   readonly version?: string;
   readonly integrity?: string;
@@ -11,12 +11,12 @@ export interface LockEntry {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The entries of a lock by their place, such as `node_modules/zod`. */
+/** The entries of a lock file by their place, such as `node_modules/zod`. */
 export type LockPackages = Readonly<Record<string, LockEntry>>;
 
 /**
- * The optional binaries that packages name and the lock lacks: npm omits those that the registry does
- * not have, and `npm ci` then refuses the lock.
+ * The optional binaries that packages name and the lock file lacks: npm omits those that the registry
+ * does not have, and `npm ci` then refuses the lock file.
  */
 export const missingBinaries = (packages: LockPackages): readonly string[] =>
   Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>

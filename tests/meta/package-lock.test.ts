@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './folder.ts';
-import { isElsewhere, missingBinaries, withoutHash, type LockPackages } from './lock-rules.ts';
+import { isElsewhere, missingBinaries, withoutHash, type LockPackages } from './package-lock-rules.ts';
 
 const packagesOf = (file: string): LockPackages =>
   (JSON.parse(readFileSync(join(root, file), 'utf8')) as { readonly packages: LockPackages })
     .packages;
 
-/** Each lock, and how many binaries of other platforms the registry had no hash for. */
-const locks = [
+/** Each lock file, and how many binaries of other platforms the registry had no hash for. */
+const lockFiles = [
   ['package-lock.json', 45],
   ['site/package-lock.json', 13],
   ['tests/frameworks/apps/package-lock.json', 0],
@@ -19,7 +19,7 @@ const locks = [
 const unchecked = (packages: LockPackages) =>
   withoutHash(packages).filter((place) => !isElsewhere(packages[place]));
 
-describe.each(locks)('%s', (file, allowed) => {
+describe.each(lockFiles)('%s', (file, allowed) => {
   const packages = packagesOf(file);
 
   it('has the hash of every package that Linux on x64 fetches', () => {
@@ -36,11 +36,11 @@ describe.each(locks)('%s', (file, allowed) => {
 
 const packages = packagesOf('package-lock.json');
 
-it('the lock has the binaries of every platform (else see docs/testing.md)', () => {
+it('the lock file has the binaries of every platform (else see docs/testing.md)', () => {
   expect(missingBinaries(packages)).toEqual([]);
 });
 
-it('the lock check reports a package without a hash', () => {
+it('the check of the lock file reports a package without a hash', () => {
   const { integrity: _, ...zod } = packages['node_modules/zod'] ?? {};
   expect(unchecked({ ...packages, 'node_modules/zod': zod })).toEqual(['node_modules/zod']);
   const own = 'node_modules/@rollup/rollup-linux-x64-gnu';
@@ -48,7 +48,7 @@ it('the lock check reports a package without a hash', () => {
   expect(unchecked({ ...packages, [own]: binary })).toEqual([own]);
 });
 
-it('the lock check reports a platform missing from the lock', () => {
+it('the check of the lock file reports a platform missing from the lock file', () => {
   const { 'node_modules/@rollup/rollup-darwin-arm64': missing, ...others } = packages;
   expect(missingBinaries(others)).toEqual([`@rollup/rollup-darwin-arm64@${missing?.version}`]);
 });
