@@ -1,54 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fakePage } from '../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import type { Visibility } from '#ports/visibility.ts';
 import { poll } from './poll.ts';
-
-function page() {
-  let visible = true;
-  let waiting: (() => void)[] = [];
-  const visibility: Visibility = {
-    visible: () => visible,
-    onceVisible: (task) => {
-      waiting.push(task);
-      return () => {
-        waiting = waiting.filter((each) => each !== task);
-      };
-    },
-  };
-  return {
-    visibility,
-    hide: () => {
-      visible = false;
-    },
-    show: () => {
-      visible = true;
-      for (const task of waiting.splice(0)) task();
-    },
-  };
-}
-
-/** A visible page to which the user returns. */
-function returningPage() {
-  let tasks: (() => void)[] = [];
-  const visibility: Visibility = {
-    ...page().visibility,
-    onceReturned: (task) => {
-      tasks.push(task);
-      return () => {
-        tasks = tasks.filter((each) => each !== task);
-      };
-    },
-  };
-  const returnToPage = () => {
-    for (const task of tasks.splice(0)) task();
-  };
-  return { visibility, returnToPage, waiting: () => tasks.length };
-}
 
 describe('polling', () => {
   it('polls immediately when the user returns to a visible page, within the same time', async () => {
     const clock = createFakeClock();
-    const { visibility, returnToPage, waiting } = returningPage();
+    const page = fakePage();
     const polledAt: number[] = [];
     const { signal } = new AbortController();
     const pollOnce = async () => {
@@ -56,26 +14,33 @@ describe('polling', () => {
       return undefined;
     };
     const began = clock.now();
-    const result = poll({ clock, visibility, intervalMs: 5_000, maxPolls: 3, signal, pollOnce });
+    const result = poll({
+      clock,
+      visibility: page,
+      intervalMs: 5_000,
+      maxPolls: 3,
+      signal,
+      pollOnce,
+    });
     await clock.advance(2_000);
-    returnToPage();
+    page.returnToPage();
     await clock.advance(0);
     expect(polledAt.map((at) => at - began)).toEqual([0, 2_000]);
     await clock.advance(10_000);
     // The second of three attempts, due at 5 s, was brought forward; the third is not.
     expect(polledAt.map((at) => at - began)).toEqual([0, 2_000, 10_000]);
-    expect([await result, waiting(), clock.waiting()]).toEqual([undefined, 0, 0]);
+    expect([await result, page.waiting(), clock.waiting()]).toEqual([undefined, 0, 0]);
   });
 
   it('polls early once an interval, however often the user returns', async () => {
     const clock = createFakeClock();
-    const { visibility, returnToPage } = returningPage();
+    const page = fakePage();
     const pollOnce = vi.fn(async () => undefined);
     const { signal } = new AbortController();
-    void poll({ clock, visibility, intervalMs: 5_000, maxPolls: 3, signal, pollOnce });
+    void poll({ clock, visibility: page, intervalMs: 5_000, maxPolls: 3, signal, pollOnce });
     await clock.flush();
     for (let time = 0; time < 40; time += 1) {
-      returnToPage();
+      page.returnToPage();
       await clock.advance(100);
     }
     expect(pollOnce).toHaveBeenCalledTimes(2);
@@ -95,7 +60,7 @@ describe('polling', () => {
     const { signal } = new AbortController();
     void poll({
       clock,
-      visibility: returningPage().visibility,
+      visibility: fakePage(),
       intervalMs: 5_000,
       maxPolls: 3,
       signal,
@@ -111,7 +76,7 @@ describe('polling', () => {
     const begin = clock.now();
     const reply = poll({
       clock,
-      visibility: page().visibility,
+      visibility: fakePage(),
       intervalMs: 2_000,
       maxPolls: 30,
       signal: new AbortController().signal,
@@ -135,7 +100,7 @@ describe('polling', () => {
     const requested: number[] = [];
     void poll({
       clock,
-      visibility: page().visibility,
+      visibility: fakePage(),
       intervalMs: 2_000,
       maxPolls: 3,
       signal: new AbortController().signal,
@@ -155,7 +120,7 @@ describe('polling', () => {
     let requested = 0;
     const reply = poll({
       clock,
-      visibility: page().visibility,
+      visibility: fakePage(),
       intervalMs: 2_000,
       maxPolls: 30,
       signal: new AbortController().signal,
@@ -172,11 +137,11 @@ describe('polling', () => {
 
   it('pauses while the page is hidden, and sends a request immediately when it is visible again', async () => {
     const clock = createFakeClock();
-    const { visibility, hide, show } = page();
+    const page = fakePage();
     let requested = 0;
     void poll({
       clock,
-      visibility,
+      visibility: page,
       intervalMs: 2_000,
       maxPolls: 30,
       signal: new AbortController().signal,
@@ -186,10 +151,10 @@ describe('polling', () => {
       },
     });
     await clock.flush();
-    hide();
+    page.hide();
     await clock.advance(600_000);
     expect(requested).toBe(1);
-    show();
+    page.show();
     await clock.flush();
     expect(requested).toBe(2);
   });
@@ -199,7 +164,7 @@ describe('polling', () => {
     const work = new AbortController();
     void poll({
       clock,
-      visibility: page().visibility,
+      visibility: fakePage(),
       intervalMs: 2_000,
       maxPolls: 30,
       signal: work.signal,

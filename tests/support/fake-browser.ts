@@ -71,6 +71,8 @@ export interface FakePage extends Visibility {
   show(): void;
   /** The user comes back to the page, which stayed visible. */
   returnToPage(): void;
+  /** The number of waiting tasks; 0 if nothing was left running. */
+  waiting(): number;
 }
 
 export function fakePage(): FakePage {
@@ -99,6 +101,7 @@ export function fakePage(): FakePage {
       runAll(waiting);
     },
     returnToPage: () => runAll(returning),
+    waiting: () => waiting.size + returning.size,
   };
 }
 

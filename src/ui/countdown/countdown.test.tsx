@@ -1,61 +1,50 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakePage } from '../../../tests/support/fake-browser.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { startTicking } from '#kit/ticks.ts';
 import { Countdown } from './countdown.tsx';
 
-/** A clock controlled by the test. */
-function handClock() {
-  let now = 0;
-  const ticks = new Set<() => void>();
-  return {
-    now: () => now,
-    ticks,
-    subscribe: (tick: () => void) => {
-      ticks.add(tick);
-      return () => ticks.delete(tick);
-    },
-    pass: (seconds: number) =>
-      act(() => {
-        now += seconds * 1000;
-        for (const tick of ticks) tick();
-      }),
-  };
-}
-
 function start(deadline: number) {
-  const clock = handClock();
+  const clock = createFakeClock(0);
+  const page = fakePage();
+  const subscribe = (tick: () => void) => startTicking(clock, page, tick);
   const view = render(
     <Countdown
       deadline={deadline}
-      time={{ clock, ticks: clock.subscribe }}
+      time={{ clock, ticks: subscribe }}
       label={(seconds) => `again in ${seconds}`}
       announce={(seconds) => `${seconds} left`}
     />,
   );
+  const pass = (seconds: number) => act(() => clock.advance(seconds * 1000));
   const announced = () => view.container.querySelector('[aria-live="polite"]')?.textContent;
-  return { clock, announced, ...view };
+  return { clock, page, pass, announced, ...view };
 }
 
 describe('Countdown', () => {
-  it('shows the time left to its deadline, however many ticks were missed', () => {
-    const { clock } = start(60_000);
-    clock.pass(1);
+  it('shows the time left to its deadline, however many ticks were missed', async () => {
+    const { page, pass } = start(60_000);
+    await pass(1);
     expect(screen.getByRole('timer').textContent).toBe('again in 59');
-    clock.pass(50);
+    page.hide();
+    await pass(50);
+    act(page.show);
     expect(screen.getByRole('timer').textContent).toBe('again in 9');
-    clock.pass(600);
+    await pass(600);
     expect(screen.getByRole('timer').textContent).toBe('again in 0');
   });
 
-  it('announces its marks and nothing in between', () => {
-    const { clock, announced } = start(60_000);
+  it('announces its marks and nothing in between', async () => {
+    const { pass, announced } = start(60_000);
     expect(announced()).toBe('60 left');
-    clock.pass(29);
+    await pass(29);
     expect(announced()).toBe('60 left');
-    clock.pass(1);
+    await pass(1);
     expect(announced()).toBe('30 left');
-    clock.pass(20);
+    await pass(20);
     expect(announced()).toBe('10 left');
-    clock.pass(10);
+    await pass(10);
     expect(announced()).toBe('0 left');
   });
 
@@ -65,8 +54,8 @@ describe('Countdown', () => {
 
   it('leaves no timer running after unmount', () => {
     const { clock, unmount } = start(60_000);
-    expect(clock.ticks.size).toBe(1);
+    expect(clock.waiting()).toBe(1);
     unmount();
-    expect(clock.ticks.size).toBe(0);
+    expect(clock.waiting()).toBe(0);
   });
 });
