@@ -13,7 +13,7 @@ import { ReturnedScreen } from '#widgets/available-packages/returned/returned.vi
 import { SuccessScreen } from '#widgets/available-packages/result/success.view.tsx';
 import { sizeOptionsOf, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { agreements } from './support/agreements.ts';
-import { pkg } from './support/packages.ts';
+import { aPackage } from './support/packages.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
 const meta: Meta = { id: 'available-packages', title: 'Available packages' };
@@ -23,7 +23,7 @@ const screen = screenStories('available-packages');
 
 const sized = (amount: number, unit: 'GB' | 'TB', monthly: number): readonly Package[] =>
   (['day', '30days', 'year'] as const).map((period) =>
-    pkg({
+    aPackage({
       id: `${amount}${unit}-${period}`,
       size: { amount, unit },
       period,
@@ -39,7 +39,7 @@ const catalog = (change: Partial<PackageCatalog> = {}): PackageCatalog => ({
 });
 const byCardOrSbp = catalog({
   tenant: 'other',
-  available: [pkg({ id: 'card', type: 'card' }), pkg({ id: 'sbp', type: 'sbp' })],
+  available: [aPackage({ id: 'card', type: 'card' }), aPackage({ id: 'sbp', type: 'sbp' })],
 });
 
 const agreement = { agreement: agreements.closed, recommended: '500 GB' };
@@ -69,15 +69,20 @@ export const OffersByDay = offers(catalog(), 'day');
 export const OffersByYear = offers(catalog(), 'year');
 export const OffersNothingChosen = offers(catalog(), '30days', -1);
 export const OffersOwned = offers(
-  catalog({ current: [pkg({ id: '500GB-30days', nextPayment: '2026-12-20' })] }),
+  catalog({ current: [aPackage({ id: '500GB-30days', nextPayment: '2026-12-20' })] }),
 );
 export const OffersReplacing = offers(
-  catalog({ current: [pkg({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
+  catalog({ current: [aPackage({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
 );
 export const OffersEdgeCases = offers(
   catalog({
     available: [
-      pkg({ id: 'a', size: { amount: 1023.5, unit: 'GB' }, cost: 12_345_67, costPerDay: 411_52 }),
+      aPackage({
+        id: 'a',
+        size: { amount: 1023.5, unit: 'GB' },
+        cost: 12_345_67,
+        costPerDay: 411_52,
+      }),
     ],
   }),
   '30days',
@@ -90,7 +95,7 @@ export const OffersRefused = offers(catalog(), '30days', 1, {
 export const OffersPaymentCancelled = offers(catalog(), '30days', 1, {
   kind: 'cancelled',
 });
-export const OffersPending = offers(catalog(), '30days', 1, { kind: 'pending', pkg: pkg() });
+export const OffersPending = offers(catalog(), '30days', 1, { kind: 'pending', pkg: aPackage() });
 export const OffersAgreement = screen(OffersScreen, choosing(catalog()), {
   agreement: agreements.shown,
   recommended: '500 GB',
@@ -102,15 +107,15 @@ export const OffersAgreementFailed = screen(OffersScreen, choosing(catalog()), {
 
 const confirming = (from: PackageCatalog, chosen: Package) =>
   screen(OffersScreen, { ...choosing(from), step: 'confirming', pkg: chosen }, agreement);
-export const ConfirmByBalance = confirming(catalog(), pkg({ id: '500GB-30days' }));
-export const ConfirmByCard = confirming(byCardOrSbp, pkg({ id: 'card', type: 'card' }));
-export const ConfirmBySbp = confirming(byCardOrSbp, pkg({ id: 'sbp', type: 'sbp' }));
+export const ConfirmByBalance = confirming(catalog(), aPackage({ id: '500GB-30days' }));
+export const ConfirmByCard = confirming(byCardOrSbp, aPackage({ id: 'card', type: 'card' }));
+export const ConfirmBySbp = confirming(byCardOrSbp, aPackage({ id: 'sbp', type: 'sbp' }));
 export const ConfirmReplacing = confirming(
-  catalog({ current: [pkg({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
-  pkg({ id: '500GB-30days' }),
+  catalog({ current: [aPackage({ id: 'old', size: { amount: 250, unit: 'GB' } })] }),
+  aPackage({ id: '500GB-30days' }),
 );
 
-const cancelled = pkg({ id: '500GB-30days', status: 'cancelled', expires: '2026-12-20' });
+const cancelled = aPackage({ id: '500GB-30days', status: 'cancelled', expires: '2026-12-20' });
 export const Reactivating = screen(
   OffersScreen,
   { step: 'reactivating', catalog: catalog({ current: [cancelled] }), pkg: cancelled },
@@ -127,7 +132,7 @@ const pendingChange = (change: Partial<PendingChange> = {}): PendingChange => ({
   key: 'key',
   userId: 'u1',
   at: storyTime,
-  pkg: pkg(),
+  pkg: aPackage(),
   ...change,
 });
 const paid = pendingChange({ paymentUrl: 'https://pay.example/' });
@@ -160,7 +165,7 @@ export const CheckoutPayingDelegated = checkout(
 /** On a phone SBP comes back to this window; without a banking app there is a way on. */
 export const CheckoutPayingBySbp = checkout({
   step: 'waiting',
-  pendingChange: { ...paid, pkg: pkg({ id: 'sbp', type: 'sbp' }) },
+  pendingChange: { ...paid, pkg: aPackage({ id: 'sbp', type: 'sbp' }) },
 });
 export const CheckoutPopupBlocked = checkout({ step: 'waiting', pendingChange: paid }, 'blocked');
 export const CheckoutAddressRefused = checkout({ step: 'waiting', pendingChange: paid }, 'refused');
@@ -178,7 +183,7 @@ export const PaymentFailed = screen(OpenPaymentScreen, {
 export const PaymentOpen = screen(OpenPaymentScreen, {
   step: 'open',
   change: { step: 'waiting', pendingChange: paid },
-  pkg: pkg(),
+  pkg: aPackage(),
 });
 export const PaymentNotCancelled = screen(OpenPaymentScreen, {
   step: 'open',
@@ -196,7 +201,7 @@ export const SuccessWithCloud = screen(
   SuccessScreen,
   {
     step: 'shown',
-    pendingChange: pendingChange({ otherStorage: 10 * 1024 ** 3, pkg: pkg({ type: 'card' }) }),
+    pendingChange: pendingChange({ otherStorage: 10 * 1024 ** 3, pkg: aPackage({ type: 'card' }) }),
   },
   { cloudUrl: 'https://cloud.example/' },
 );

@@ -8,7 +8,7 @@ import { HalfCloseScreen } from '#widgets/plans/half-close/half-close.view.tsx';
 import { PlansScreen } from '#widgets/plans/plans/plans.view.tsx';
 import { SubscriptionExistsScreen } from '#widgets/plans/subscription-exists/subscription-exists.view.tsx';
 import { CancelledScreen } from '#widgets/plans/cancelled/cancelled.view.tsx';
-import { pkg } from './support/packages.ts';
+import { aPackage } from './support/packages.ts';
 import { screenStories } from './support/screen-stories.tsx';
 
 const meta: Meta = { id: 'plans', title: 'Plans' };
@@ -25,7 +25,7 @@ const plans = (current: readonly Package[], change: Partial<Plans> = {}): Plans 
 });
 const ready = (current: readonly Package[], change: Partial<Plans> = {}) =>
   screen(PlansScreen, { step: 'ready', plans: plans(current, change) });
-const terabyte = pkg({
+const terabyte = aPackage({
   id: 'tb',
   size: { amount: 1, unit: 'TB' },
   period: 'year',
@@ -43,21 +43,21 @@ export const ListSignedOut = screen(PlansScreen, {
   step: 'failed',
   failure: { kind: 'unauthorized' },
 });
-export const ListOne = ready([pkg()]);
+export const ListOne = ready([aPackage()]);
 export const ListMany = ready([
-  pkg(),
+  aPackage(),
   terabyte,
-  pkg({ id: 'c', type: 'card', canUnsubscribe: false, cost: 12_345_67 }),
-  pkg({ id: 'd', type: 'default', canUnsubscribe: false, period: 'day', cost: 5_00 }),
+  aPackage({ id: 'c', type: 'card', canUnsubscribe: false, cost: 12_345_67 }),
+  aPackage({ id: 'd', type: 'default', canUnsubscribe: false, period: 'day', cost: 5_00 }),
 ]);
-const free = pkg({
+const free = aPackage({
   id: 'free',
   type: 'default',
   canUnsubscribe: false,
   size: { amount: 10, unit: 'GB' },
   cost: 0,
 });
-const paid250 = pkg({ id: 'p250', size: { amount: 250, unit: 'GB' }, cost: 150_00 });
+const paid250 = aPackage({ id: 'p250', size: { amount: 250, unit: 'GB' }, cost: 150_00 });
 const user = { phone: '9001234530' };
 export const ListSignedInUser = screen(PlansScreen, {
   step: 'ready',
@@ -73,7 +73,7 @@ export const ListSignedInUser = screen(PlansScreen, {
         cost: 0,
         canUnsubscribe: false,
       },
-      pkg({ id: 'soon', willBeCreated: true, nextPayment: '2026-12-01' }),
+      aPackage({ id: 'soon', willBeCreated: true, nextPayment: '2026-12-01' }),
     ],
     { offers: { special: false, sharedBalance: true } },
   ),
@@ -96,36 +96,39 @@ export const ListOverQuota = screen(PlansScreen, {
   failure: { kind: 'quota-exceeded' },
 });
 export const ListWithSpecialPromo = ready(
-  [pkg({ type: 'default', canUnsubscribe: false, size: { amount: 10, unit: 'GB' }, cost: 0 })],
+  [aPackage({ type: 'default', canUnsubscribe: false, size: { amount: 10, unit: 'GB' }, cost: 0 })],
   { offers: { special: true, sharedBalance: false } },
 );
-export const ListWithSharedBalance = ready([pkg()], {
+export const ListWithSharedBalance = ready([aPackage()], {
   offers: { special: false, sharedBalance: true },
 });
-export const ListWithReplacement = ready([pkg({ status: 'replaced', expires: '2026-12-20' })], {
-  switchover: [terabyte],
-});
-export const ListToBeCreated = ready([pkg(), pkg({ id: 'soon', willBeCreated: true })]);
+export const ListWithReplacement = ready(
+  [aPackage({ status: 'replaced', expires: '2026-12-20' })],
+  {
+    switchover: [terabyte],
+  },
+);
+export const ListToBeCreated = ready([aPackage(), aPackage({ id: 'soon', willBeCreated: true })]);
 export const ListStale = screen(PlansScreen, {
   step: 'ready',
-  plans: plans([pkg()]),
+  plans: plans([aPackage()]),
   stale: { kind: 'offline' },
 });
 export const ListNotCancelled = screen(PlansScreen, {
   step: 'ready',
-  plans: plans([pkg()]),
+  plans: plans([aPackage()]),
   notice: 'not-cancelled',
 });
 export const ListBusy = screen(PlansScreen, {
   step: 'ready',
-  plans: plans([pkg()]),
+  plans: plans([aPackage()]),
   notice: 'busy',
 });
 
 const withPending = (kind: PendingNotice['kind']) =>
   screen(PlansScreen, {
     step: 'ready',
-    plans: plans([pkg()]),
+    plans: plans([aPackage()]),
     pending: { kind, route: '/plans/available-packages', size: { amount: 1, unit: 'TB' } },
   });
 export const ListPurchasePending = withPending('purchase');
@@ -134,8 +137,8 @@ export const ListResultPending = withPending('result');
 export const ListCancellingPending = withPending('cancelling');
 export const ListFromOrders = ready(
   [
-    pkg({ id: 'a', type: 'default', period: 'day', canUnsubscribe: false, unpriced: true }),
-    pkg({
+    aPackage({ id: 'a', type: 'default', period: 'day', canUnsubscribe: false, unpriced: true }),
+    aPackage({
       id: 'b',
       type: 'promo_no_abonent',
       size: { amount: 0, unit: 'GB' },
@@ -147,11 +150,15 @@ export const ListFromOrders = ready(
 );
 export const ListTwoHundred = ready(
   Array.from({ length: 200 }, (_, each) =>
-    pkg({ id: `many-${each}`, size: { amount: each + 1, unit: 'TB' }, cost: 150_00 * (each + 1) }),
+    aPackage({
+      id: `many-${each}`,
+      size: { amount: each + 1, unit: 'TB' },
+      cost: 150_00 * (each + 1),
+    }),
   ),
 );
 
-export const CardTrial = ready([pkg({ status: 'trial', expires: '2026-12-04' })]);
+export const CardTrial = ready([aPackage({ status: 'trial', expires: '2026-12-04' })]);
 export const CardLasting = ready([
   {
     id: 'sbp',
@@ -166,15 +173,15 @@ export const CardLasting = ready([
     halfClosed: false,
   },
 ]);
-export const CardCancelled = ready([pkg({ status: 'cancelled', expires: '2026-12-20' })]);
-export const CardHalfClosedCard = ready([pkg({ type: 'card', halfClosed: true })]);
-export const CardConnecting = ready([pkg({ status: 'connecting' })]);
-export const CardDisconnecting = ready([pkg({ status: 'disconnecting' })]);
-export const CardPromoActivating = ready([pkg({ status: 'promo-activating' })]);
-export const CardPaymentOpen = ready([pkg({ status: 'payment-open' })]);
-export const CardDailyCharge = ready([pkg({ status: 'daily-charge', costPerDay: 8_33 })]);
+export const CardCancelled = ready([aPackage({ status: 'cancelled', expires: '2026-12-20' })]);
+export const CardHalfClosedCard = ready([aPackage({ type: 'card', halfClosed: true })]);
+export const CardConnecting = ready([aPackage({ status: 'connecting' })]);
+export const CardDisconnecting = ready([aPackage({ status: 'disconnecting' })]);
+export const CardPromoActivating = ready([aPackage({ status: 'promo-activating' })]);
+export const CardPaymentOpen = ready([aPackage({ status: 'payment-open' })]);
+export const CardDailyCharge = ready([aPackage({ status: 'daily-charge', costPerDay: 8_33 })]);
 export const CardEdgeCases = ready([
-  pkg({
+  aPackage({
     size: { amount: 1023.5, unit: 'GB' },
     cost: 12_345_67,
     status: 'trial',
@@ -185,10 +192,10 @@ export const CardEdgeCases = ready([
 const before = (state: Parameters<typeof ConfirmCancellationScreen>[0]['state']) =>
   screen(ConfirmCancellationScreen, state);
 export const ConfirmLoading = before({ step: 'loading' });
-export const ConfirmAsking = before({ step: 'asking', pkg: pkg() });
-export const ConfirmCancelling = before({ step: 'cancelling', pkg: pkg() });
+export const ConfirmAsking = before({ step: 'asking', pkg: aPackage() });
+export const ConfirmCancelling = before({ step: 'cancelling', pkg: aPackage() });
 export const ConfirmCancellingUnlisted = before({ step: 'cancelling' });
-export const ConfirmDelayed = before({ step: 'delayed', pkg: pkg() });
+export const ConfirmDelayed = before({ step: 'delayed', pkg: aPackage() });
 export const ConfirmResponseLost = before({
   step: 'response-lost',
   isRuledOut: false,
@@ -198,7 +205,7 @@ export const ConfirmResponseLostRuledOut = before({ step: 'response-lost', isRul
 export const ConfirmNothingToCancel = before({ step: 'nothing-to-cancel' });
 export const ConfirmFailed = before({ step: 'failed', failure: { kind: 'unreachable' } });
 
-export const Unsubscribed = screen(CancelledScreen, { step: 'done', pkg: pkg() });
+export const Unsubscribed = screen(CancelledScreen, { step: 'done', pkg: aPackage() });
 export const UnsubscribedUnnamed = screen(CancelledScreen, { step: 'done' });
 export const UnsubscribedFailed = screen(CancelledScreen, {
   step: 'failed',
@@ -221,11 +228,11 @@ export const HalfCloseUnknown = halfClose(undefined);
 export const Empty = screen(EmptyPackagesScreen, { step: 'shown' });
 export const SubscriptionExists = screen(SubscriptionExistsScreen, {
   step: 'shown',
-  pkg: pkg({ type: 'card' }),
+  pkg: aPackage({ type: 'card' }),
 });
 export const SubscriptionExistsOnce = screen(SubscriptionExistsScreen, {
   step: 'shown',
-  pkg: pkg({ type: 'sbp' }),
+  pkg: aPackage({ type: 'sbp' }),
 });
 export const SubscriptionExistsUnread = screen(SubscriptionExistsScreen, {
   step: 'failed',

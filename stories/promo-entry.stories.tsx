@@ -7,14 +7,14 @@ import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';
 import { FailureScreen } from '#widgets/promo-entry/result/failure.view.tsx';
 import { createFixedOfferScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';
 import { SuccessScreen } from '#widgets/promo-entry/result/success.view.tsx';
-import { foundPromo, underWay } from './support/promos.ts';
+import { aPromo, underWay } from './support/promos.ts';
 import { screenStories } from './support/screen-stories.tsx';
 
 const meta: Meta = { id: 'promo-entry', title: 'Promo entry' };
 export default meta;
 
 const screen = screenStories('promo-entry');
-const found = foundPromo();
+const found = aPromo();
 
 export const EntryEmpty = screen(EntryScreen, { step: 'editing', text: '' });
 export const EntryTyped = screen(EntryScreen, { step: 'editing', text: 'ЛЕТО-2026' });
@@ -41,15 +41,15 @@ export const ConfirmLoading = screen(PromoConfirmScreen, { step: 'loading' });
 export const ConfirmReady = screen(PromoConfirmScreen, { step: 'ready', found });
 export const ConfirmReadyFree = screen(PromoConfirmScreen, {
   step: 'ready',
-  found: foundPromo({ terms: { size: { amount: 1, unit: 'TB' }, cost: 0 } }),
+  found: aPromo({ terms: { size: { amount: 1, unit: 'TB' }, cost: 0 } }),
 });
 export const ConfirmReadyByCard = screen(PromoConfirmScreen, {
   step: 'ready',
-  found: foundPromo({ tenant: 'other' }),
+  found: aPromo({ tenant: 'other' }),
 });
 export const ConfirmReadyEdgeCase = screen(PromoConfirmScreen, {
   step: 'ready',
-  found: foundPromo({
+  found: aPromo({
     code: 'ОЧЕНЬДЛИННЫЙПРОМОКОДБЕЗЕДИНОГОПРОБЕЛА',
     terms: {
       size: { amount: 1023.5, unit: 'GB' },
@@ -97,7 +97,7 @@ const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'prom
 const SharedBalance = createFixedOfferScreen('/plans/ub', 'promo.shared-balance');
 export const SpecialOffer = screen(Special, {
   step: 'ready',
-  found: foundPromo({ code: specialPromo.code, terms: { ...specialPromo, duration: 1 } }),
+  found: aPromo({ code: specialPromo.code, terms: { ...specialPromo, duration: 1 } }),
 });
 export const SpecialAbsent = screen(Special, { step: 'absent' });
 export const SpecialDone = screen(Special, { step: 'done', found });
@@ -108,16 +108,16 @@ export const SpecialRefused = screen(Special, {
 });
 export const QuotaOffer = screen(Quota, {
   step: 'ready',
-  found: foundPromo({ code: sizeQuotaPromo.code, terms: { ...sizeQuotaPromo, duration: 1 } }),
+  found: aPromo({ code: sizeQuotaPromo.code, terms: { ...sizeQuotaPromo, duration: 1 } }),
 });
 export const QuotaAbsent = screen(Quota, { step: 'absent' });
 export const SharedBalanceOffer = screen(SharedBalance, {
   step: 'ready',
-  found: foundPromo({ code: 'ub', by: 'package', terms: { ...sharedBalanceOffer, cost: 0 } }),
+  found: aPromo({ code: 'ub', by: 'package', terms: { ...sharedBalanceOffer, cost: 0 } }),
 });
 export const SharedBalanceActive = screen(SharedBalance, { step: 'absent', active: true });
 export const SharedBalanceDone = screen(SharedBalance, {
   step: 'done',
-  found: foundPromo({ code: 'ub', by: 'package', terms: { ...sharedBalanceOffer, cost: 0 } }),
+  found: aPromo({ code: 'ub', by: 'package', terms: { ...sharedBalanceOffer, cost: 0 } }),
 });
 export const SharedBalanceAbsent = screen(SharedBalance, { step: 'absent' });

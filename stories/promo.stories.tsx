@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import type { PromoError } from '#promo/landing-progress.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import { pkg as aPackage } from './support/packages.ts';
+import { aPackage } from './support/packages.ts';
 import type { PhoneProblem } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from '#widgets/promo/confirm/confirm.view.tsx';
 import { PromoErrorScreen } from '#widgets/promo/error/error.view.tsx';
@@ -11,14 +11,14 @@ import { OtpScreen } from '#widgets/promo/otp/otp.view.tsx';
 import { PhoneScreen } from '#widgets/promo/phone/phone.view.tsx';
 import { agreements } from './support/agreements.ts';
 import { phone, phoneStates } from './support/phone-states.ts';
-import { foundPromo, underWay } from './support/promos.ts';
+import { aPromo, underWay } from './support/promos.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
 const meta: Meta = { id: 'promo-page', title: 'Promo page' };
 export default meta;
 
 const screen = screenStories('promo');
-const found = foundPromo();
+const found = aPromo();
 
 export const Landing = screen(LandingScreen, { step: 'ready', terms: found.terms });
 export const LandingFree = screen(LandingScreen, {
@@ -65,7 +65,7 @@ const ready = { agreement: agreements.closed, notBefore: storyTime };
 export const Confirm = screen(ConfirmScreen, { step: 'ready', found }, ready);
 export const ConfirmByCard = screen(
   ConfirmScreen,
-  { step: 'ready', found: foundPromo({ tenant: 'other' }) },
+  { step: 'ready', found: aPromo({ tenant: 'other' }) },
   ready,
 );
 export const ConfirmNotYet = screen(

@@ -1,7 +1,7 @@
 import type { Package } from '#values/package.ts';
 
 /** A typical package; a story changes what it is about. */
-export const pkg = (change: Partial<Package> = {}): Package => ({
+export const aPackage = (change: Partial<Package> = {}): Package => ({
   id: 'cloud500',
   type: 'paid',
   size: { amount: 500, unit: 'GB' },

@@ -3,7 +3,7 @@ import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { storyTime } from './screen-stories.tsx';
 
 /** A typical code; a story changes what it is about. */
-export const foundPromo = (change: Partial<FoundPromo> = {}): FoundPromo => ({
+export const aPromo = (change: Partial<FoundPromo> = {}): FoundPromo => ({
   code: 'ЛЕТО-2026',
   terms: {
     size: { amount: 250, unit: 'GB' },
@@ -17,7 +17,7 @@ export const foundPromo = (change: Partial<FoundPromo> = {}): FoundPromo => ({
   ...change,
 });
 
-const found = foundPromo();
+const found = aPromo();
 
 /** The states between showing an offer and its outcome. */
 export const underWay = {
