@@ -32,14 +32,14 @@ const texts = {
 } as const;
 
 /** Markup that no page may run: a sanitiser must remove all of it. */
-const maliciousMarkup = `<img src="x" onerror="window.hacked=true"><script>window.hacked=true</script>
+const hostileMarkup = `<img src="x" onerror="window.hacked=true"><script>window.hacked=true</script>
 <a href="javascript:window.hacked=true">link</a><iframe srcdoc="<script>parent.hacked=true</script>"></iframe>
 <form action="https://evil.example/"><input name="phone"></form><style>*{display:none}</style>`;
 
 /** The user agreement as an HTML document. */
-export function agreement(lang: 'ru' | 'en', isMalicious: boolean): string {
+export function agreement(lang: 'ru' | 'en', isHostile: boolean): string {
   const { title, parts } = texts[lang];
   const body = parts.map(([head, text]) => `<h2>${head}</h2><p>${text}</p>`).join('\n');
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title></head>
-<body><h1>${title}</h1>\n${body}\n${isMalicious ? maliciousMarkup : ''}</body></html>`;
+<body><h1>${title}</h1>\n${body}\n${isHostile ? hostileMarkup : ''}</body></html>`;
 }

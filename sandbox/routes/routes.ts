@@ -1,7 +1,9 @@
 import type { Route } from '../http/route.ts';
+import { agreementRoutes } from './agreement.ts';
+import { analyticsRoutes } from './analytics.ts';
 import { changeRequestRoutes } from './change-requests.ts';
+import { installationRoutes } from './installations.ts';
 import { mobileIdRoutes } from './mobile-id.ts';
-import { otherRoutes } from './other.ts';
 import { otpRoutes } from './otp.ts';
 import { packageRoutes } from './packages.ts';
 import { promoCodeRoutes } from './promo-codes.ts';
@@ -17,5 +19,7 @@ export const routes: readonly Route[] = [
   ...changeRequestRoutes,
   ...promoCodeRoutes,
   ...promoOtpRoutes,
-  ...otherRoutes,
+  ...agreementRoutes,
+  ...installationRoutes,
+  ...analyticsRoutes,
 ];
