@@ -99,6 +99,7 @@ export interface RequestRecord {
   readonly createdAt: number;
   /** When the request is completed; null if never automatically. */
   readonly dueAt: number | null;
+  /** The outcome that the request then has. */
   readonly due: Pick<RequestRecord, 'status' | 'result'> | null;
   readonly paymentId: string | null;
   readonly paidBy: 'balance' | 'card' | 'sbp';

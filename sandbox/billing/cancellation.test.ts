@@ -5,7 +5,7 @@ import { createSandbox } from '../sandbox.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { unsubscribe } from './cancellation.ts';
 import { subscribe, packageOnSale } from './purchases.ts';
-import { complete } from './settlement.ts';
+import { complete } from './due-changes.ts';
 
 function setUp(like: string) {
   const { db } = createSandbox({ store: memoryStore(), clock: createFakeClock() });

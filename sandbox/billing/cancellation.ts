@@ -3,7 +3,7 @@ import type { User, RequestRecord } from '../entities.ts';
 import { openPaymentOf } from './purchases.ts';
 import { randomId } from '../random.ts';
 import { invalidParameter } from '../http/refusal.ts';
-import { complete, settleRequest } from './settlement.ts';
+import { complete, storeRequest } from './due-changes.ts';
 import type { Database } from '../state.ts';
 
 /** Cancels a package, an open payment, or a change of plan. */
@@ -28,7 +28,7 @@ export function unsubscribe(db: Database, user: User, packageId: string): Reques
     // A promo code that was not paid for is not used up.
     const codes = user.promoCodes.filter((code) => `promo-${code.toLowerCase()}` !== packageId);
     db.users.put(user.userId, { ...user, promoCodes: codes });
-    return settleRequest(db, { ...request, pkg: purchase.pkg });
+    return storeRequest(db, { ...request, pkg: purchase.pkg });
   }
   const next = user.switchover.find((each) => each.id === packageId);
   const pkg = next ?? user.packages.find((each) => each.id === packageId);
@@ -46,7 +46,7 @@ export function unsubscribe(db: Database, user: User, packageId: string): Reques
   const { id: requestId, userId } = request;
   const id = randomId('c');
   db.cancellations.put(id, { id, userId, packageId, requestId, at: db.now() });
-  return settleRequest(db, { ...request, pkg });
+  return storeRequest(db, { ...request, pkg });
 }
 
 /** A paid package stays until its period ends; others end immediately. */

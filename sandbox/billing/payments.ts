@@ -1,6 +1,6 @@
 import type { OpenPayment } from '../entities.ts';
 import { addPackage, recordPurchase } from './activation.ts';
-import { complete, settleRequest } from './settlement.ts';
+import { complete, storeRequest } from './due-changes.ts';
 import type { Database } from '../state.ts';
 
 export type PaymentAction = 'pay' | 'decline';
@@ -29,7 +29,7 @@ export function pay(db: Database, payment: OpenPayment, action: PaymentAction): 
     will_be_created: true,
     can_unsubscribe: false,
   });
-  settleRequest(db, {
+  storeRequest(db, {
     ...request,
     due: { status: 'done', result: 'ok' },
     dueAt: db.now() + db.scenario().subscribingMs,

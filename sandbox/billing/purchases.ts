@@ -5,7 +5,7 @@ import type { OpenPayment, User, RequestRecord } from '../entities.ts';
 import { addPackage, recordPurchase } from './activation.ts';
 import { randomId } from '../random.ts';
 import { invalidParameter, refuse } from '../http/refusal.ts';
-import { settleRequest } from './settlement.ts';
+import { storeRequest } from './due-changes.ts';
 import type { PageLang } from '../page-lang.ts';
 import type { Database } from '../state.ts';
 
@@ -64,7 +64,7 @@ export function subscribe(
     paidBy: pkg.package_type === 'sbp' ? 'sbp' : 'card',
   } as const;
   if (owned && canReactivate(packageOf(owned)))
-    return settleRequest(db, {
+    return storeRequest(db, {
       ...request,
       pkg: owned,
       status: 'received',
@@ -111,7 +111,7 @@ function chargeBalance(
   if (outcome !== 'ok' || charge === null) {
     const result = outcome === 'ok' || outcome === 'declined' ? 'error' : outcome;
     const due = { status: result === 'empty' ? 'processed' : 'done', result } as const;
-    return settleRequest(db, { ...request, due, dueAt: db.now() + takesMs });
+    return storeRequest(db, { ...request, due, dueAt: db.now() + takesMs });
   }
   recordPurchase(db, request, charge);
   const isDailyCharge = charge < pkg.cost;
@@ -122,7 +122,7 @@ function chargeBalance(
     will_be_created: true,
     can_unsubscribe: false,
   });
-  return settleRequest(db, {
+  return storeRequest(db, {
     ...request,
     due: { status: 'done', result: 'ok' },
     dueAt: db.now() + takesMs,

@@ -6,7 +6,7 @@ import { userByPhone } from '../users/users.ts';
 import { pendingPushes } from '../users/pushes.ts';
 import { randomId } from '../random.ts';
 import { invalid, refuse } from '../http/refusal.ts';
-import { complete, settle } from '../billing/settlement.ts';
+import { complete, applyDueChanges } from '../billing/due-changes.ts';
 import type { Database } from '../state.ts';
 import { account, controlPhone, forget } from './accounts.ts';
 import { shapes, type ControlName, type ControlShapes } from './shapes.ts';
@@ -31,7 +31,7 @@ const handlers: ControlHandlers = {
   },
   clock: (db, { advance }) => {
     db.setScenario({ clockOffsetMs: db.scenario().clockOffsetMs + advance });
-    settle(db);
+    applyDueChanges(db);
     return { now: db.now() };
   },
   scenario: (db, body) => db.setScenario(withoutUndefined(body)),

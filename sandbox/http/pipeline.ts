@@ -6,7 +6,7 @@ import { withIdempotencyKey } from './idempotency.ts';
 import { userByToken } from '../users/users.ts';
 import { pageHost } from '../users/sms-text.ts';
 import { langOfWidget } from '../page-lang.ts';
-import { settle, settleUser } from '../billing/settlement.ts';
+import { applyDueChanges, applyDuePackageChanges } from '../billing/due-changes.ts';
 import { invalid, refusalBody, refuse, Refused, required, type Refusal } from './refusal.ts';
 import type { Fault, User } from '../entities.ts';
 import type { Reply, Route } from './route.ts';
@@ -89,7 +89,7 @@ async function read({ db, authHeader }: PipelineOptions, context: Context): Prom
 function handleRoute(db: Database, route: Route, incoming: Incoming): Reply {
   const { context, url, query, text, raw, tokenOwner, idempotencyKey } = incoming;
   return db.store.transaction(() => {
-    settle(db);
+    applyDueChanges(db);
     return replyOrRefusal(() => {
       const body = route.body === null ? undefined : parsedBody(route.body, raw);
       const signature = `${context.req.method} ${url.pathname} ${text}`;
@@ -120,7 +120,7 @@ function signedInUser(db: Database, { context, token }: Incoming): User {
   const found = known ?? refuse(401, 'Unauthorized');
   const named = context.req.param('userid');
   if (named !== undefined && named !== found.userId) refuse(404, 'NotFound');
-  return settleUser(db, found);
+  return applyDuePackageChanges(db, found);
 }
 
 /** The response with a fault before, after or in place of it. */

@@ -14,7 +14,7 @@ import { payPage } from './pay.ts';
 import { phonePage } from './phone.ts';
 import { style } from './style.ts';
 import { pay } from '../billing/payments.ts';
-import { settle } from '../billing/settlement.ts';
+import { applyDueChanges } from '../billing/due-changes.ts';
 import { refusalBody, Refused } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 
@@ -31,7 +31,7 @@ const text = (type: string, body: string): Response =>
 export function pageRoutes(db: Database, log: CallLog): Hono {
   const app = new Hono();
   app.use('*', async (_context, next) => {
-    db.store.transaction(() => settle(db));
+    db.store.transaction(() => applyDueChanges(db));
     await next();
   });
 

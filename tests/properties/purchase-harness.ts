@@ -1,7 +1,7 @@
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { issueToken, userFor } from '#sandbox/users/users.ts';
 import { pay } from '#sandbox/billing/payments.ts';
-import { settle } from '#sandbox/billing/settlement.ts';
+import { applyDueChanges } from '#sandbox/billing/due-changes.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
@@ -216,7 +216,7 @@ export async function createPurchaseHarness(
     },
     advance: async (ms: number) => {
       await clock.advance(ms);
-      db.store.transaction(() => settle(db));
+      db.store.transaction(() => applyDueChanges(db));
     },
   };
 }

@@ -18,27 +18,27 @@ const paymentLifetimeMs = 1_800_000;
 export function complete(
   db: Database,
   request: RequestRecord,
-  due: Pick<RequestRecord, 'status' | 'result'>,
+  outcome: Pick<RequestRecord, 'status' | 'result'>,
 ): RequestRecord {
-  const done = db.requests.put(request.id, { ...request, ...due, due: null, dueAt: null });
+  const done = db.requests.put(request.id, { ...request, ...outcome, due: null, dueAt: null });
   const payment = request.paymentId === null ? undefined : db.payments.get(request.paymentId);
   if (payment?.state === 'open' || payment?.state === 'waiting')
     db.payments.put(payment.id, {
       ...payment,
-      state: due.result === 'ok' ? 'paid' : 'declined',
+      state: outcome.result === 'ok' ? 'paid' : 'declined',
     });
   if (request.reactivates) {
-    if (due.result === 'ok') reactivate(db, request);
-  } else if (request.command === 'subscribe' && due.result === 'ok') {
+    if (outcome.result === 'ok') reactivate(db, request);
+  } else if (request.command === 'subscribe' && outcome.result === 'ok') {
     recordPurchase(db, request, request.pkg.cost);
     activate(db, request);
   } else if (request.command === 'subscribe') undoPurchase(db, request);
-  else if (due.result !== 'ok') undoCancellation(db, request);
+  else if (outcome.result !== 'ok') undoCancellation(db, request);
   return done;
 }
 
-/** Completes a request whose time has come. */
-export function settleRequest(db: Database, request: RequestRecord): RequestRecord {
+/** Stores a request, and completes it if its time has come. */
+export function storeRequest(db: Database, request: RequestRecord): RequestRecord {
   const { due, dueAt } = request;
   if (due && dueAt !== null && dueAt <= db.now() && !db.scenario().hold)
     return complete(db, request, due);
@@ -46,7 +46,7 @@ export function settleRequest(db: Database, request: RequestRecord): RequestReco
 }
 
 /** Applies everything that happens by time alone. */
-export function settle(db: Database): void {
+export function applyDueChanges(db: Database): void {
   const now = db.now();
   for (const payment of db.payments.all()) {
     if (payment.state !== 'open' || payment.createdAt + paymentLifetimeMs > now) continue;
@@ -56,13 +56,13 @@ export function settle(db: Database): void {
   }
   for (const request of db.requests.all()) {
     if (request.status === 'received' && request.createdAt < now)
-      settleRequest(db, { ...request, status: 'in_process' });
-    else if (request.due) settleRequest(db, request);
+      storeRequest(db, { ...request, status: 'in_process' });
+    else if (request.due) storeRequest(db, request);
   }
 }
 
 /** Applies what happens to one user's packages by time alone. */
-export function settleUser(db: Database, user: User): User {
+export function applyDuePackageChanges(db: Database, user: User): User {
   const today = dateAfter(db.now(), 0);
   const due = user.switchover.filter((each) => (each.next_payment ?? '') <= today);
   const hasEnded = (each: PackageWire): boolean =>
