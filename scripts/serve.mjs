@@ -1,7 +1,7 @@
 // Serves host, sandbox and the embedding pages on one port, after a build if needed.
 import { join } from 'node:path';
 import { portFrom } from '../sandbox/server/options.ts';
-import { fixtureText, sandboxAddresses, startFailure } from '../sandbox/server/print.ts';
+import { fixtureText, sandboxAddresses, startFailure } from '../sandbox/server/terminal-text.ts';
 import { serve } from '../sandbox/server/server.ts';
 import { sqliteStore } from '../sandbox/store/sqlite-store.ts';
 import { root, run } from './run-program.mjs';

@@ -1,7 +1,7 @@
 import { memoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { optionsFrom, usage, type ServerOptions } from './options.ts';
-import { fixtureText, sandboxAddresses, snippetText, startFailure } from './print.ts';
+import { fixtureText, sandboxAddresses, snippetText, startFailure } from './terminal-text.ts';
 import { serve } from './server.ts';
 
 /**

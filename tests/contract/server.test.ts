@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { optionsFrom, portFrom } from '#sandbox/server/options.ts';
-import { startFailure } from '#sandbox/server/print.ts';
+import { startFailure } from '#sandbox/server/terminal-text.ts';
 import { serve, type RunningServer } from '#sandbox/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-root-'));

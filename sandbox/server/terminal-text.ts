@@ -3,7 +3,7 @@ import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../users/users.ts';
 
-const lines = (rows: readonly (readonly string[])[]): string => {
+const alignedColumns = (rows: readonly (readonly string[])[]): string => {
   const widths =
     rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   return rows
@@ -18,14 +18,16 @@ const lines = (rows: readonly (readonly string[])[]): string => {
 export const fixtureText = (): string =>
   [
     'Test phones, with the token of each:',
-    lines(testPhones.map((each) => [formatPhone(`7${each.phone}`), demoToken(each), each.en])),
+    alignedColumns(
+      testPhones.map((each) => [formatPhone(`7${each.phone}`), demoToken(each), each.en]),
+    ),
     'Promo codes:',
-    lines(testCodes.map((each) => [each.code, each.en])),
+    alignedColumns(testCodes.map((each) => [each.code, each.en])),
   ].join('\n');
 
 /** The addresses of everything in the sandbox; its pages in English, like the terminal. */
 export const sandboxAddresses = (origin: string): string =>
-  lines([
+  alignedColumns([
     ['Sandbox', `${origin}/sandbox/?lang=en`],
     ['Phone', `${origin}/sandbox/phone?lang=en`],
     ['Control', `${origin}/sandbox/control?lang=en`],
