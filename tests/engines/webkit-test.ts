@@ -4,7 +4,7 @@ import { expect, test as base } from '../support/test.ts';
 import { createBrowserUser, type BrowserUser } from './browser-user.ts';
 import { startWebKit, type WebDriver } from './webdriver.ts';
 
-interface ForATest {
+interface TestFixtures {
   readonly driver: WebDriver;
   readonly user: BrowserUser;
   /** Opens a path of the host. */
@@ -15,12 +15,12 @@ interface ForATest {
   readonly code: (phone: string) => Promise<string>;
 }
 
-interface ForAWorker {
+interface WorkerFixtures {
   readonly webKit: WebDriver;
 }
 
 /** The project's `test`, with WebKitGTK in place of Playwright's own browsers. */
-export const test = base.extend<ForATest, ForAWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Listeners on a Playwright page do not apply here.
   watched: async ({}, use) => use({ messages: [], allow: noop, allows: no, complaints: () => [] }),
   webKit: [

@@ -7,7 +7,7 @@ import { serveApplication, type PageServer } from './serve-application.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-interface ForATest {
+interface TestFixtures {
   readonly application: Application;
   /**
    * The application, with servers in their initial state. A page with console errors fails its
@@ -16,7 +16,7 @@ interface ForATest {
   readonly origin: string;
 }
 
-const test = base.extend<ForATest>({
+const test = base.extend<TestFixtures>({
   application: [{ name: '', built: '', pages: {} }, { option: true }],
   origin: async ({ application, context }, use) => {
     const folder = join(root, folderOf(application.name));

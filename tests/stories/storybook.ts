@@ -18,7 +18,7 @@ export interface StoryPage {
   close(): Promise<void>;
 }
 
-interface ForAWorker {
+interface WorkerFixtures {
   /** One page per theme: stories are switched without reloading Storybook. */
   readonly storybook: Readonly<Record<Theme, StoryPage>>;
 }
@@ -79,7 +79,7 @@ export async function openPage(browser: Browser, width: number): Promise<StoryPa
 export const parametersOf = (theme: Theme): string =>
   `viewMode=story&globals=theme:${theme};lang:ru;a11y.manual:!true`;
 
-export const test = base.extend<object, ForAWorker>({
+export const test = base.extend<object, WorkerFixtures>({
   storybook: [
     async ({ browser }, use) => {
       const [light, dark] = await Promise.all([openPage(browser, 320), openPage(browser, 320)]);

@@ -8,7 +8,7 @@ import { watchConsole, type ConsoleWatch } from './console-watch.ts';
 
 export { expect } from '@playwright/test';
 
-interface ForATest {
+interface TestFixtures {
   /** The sandbox in its initial state. */
   readonly sandbox: SandboxControl;
   /**
@@ -22,7 +22,7 @@ interface ForATest {
   readonly env: TestEnv;
 }
 
-interface ForAWorker {
+interface WorkerFixtures {
   /** The built product and its sandbox. */
   readonly server: RunningServer;
   /** Pages of another origin that embed the widgets under a strict policy. */
@@ -30,7 +30,7 @@ interface ForAWorker {
 }
 
 /** Playwright's `test`, with the built product at `baseURL` and its own sandbox. */
-export const test = base.extend<ForATest, ForAWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
       const server = await serveBuilt();
