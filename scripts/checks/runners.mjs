@@ -15,13 +15,13 @@ import { root, run } from '../run-program.mjs';
 /**
  * One tool with one result: its exit code.
  * @param {string} command with its arguments
- * @param {RegExp} [complaint] output that means failure even if the exit code is 0
+ * @param {RegExp} [warning] output that means failure even if the exit code is 0
  * @returns {Promise<Result>}
  */
-export async function tool(command, complaint) {
+export async function tool(command, warning) {
   const [name = '', ...args] = command.split(' ');
   const { code, output } = await run(name, args);
-  const good = code === 0 && !complaint?.test(output);
+  const good = code === 0 && !warning?.test(output);
   return { passed: Number(good), failed: Number(!good), output };
 }
 

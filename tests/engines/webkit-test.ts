@@ -22,7 +22,8 @@ interface WorkerFixtures {
 /** The project's `test`, with WebKitGTK in place of Playwright's own browsers. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Listeners on a Playwright page do not apply here.
-  watched: async ({}, use) => use({ messages: [], allow: noop, allows: no, complaints: () => [] }),
+  watched: async ({}, use) =>
+    use({ messages: [], allow: noop, allows: no, unexpectedMessages: () => [] }),
   webKit: [
     async ({}, use) => {
       const driver = await startWebKit({

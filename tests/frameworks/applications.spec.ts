@@ -30,7 +30,7 @@ const test = base.extend<TestFixtures>({
     watched.allow(/favicon\.ico/);
     await use(origin);
     await close();
-    expect(watched.complaints()).toEqual([]);
+    expect(watched.unexpectedMessages()).toEqual([]);
   },
 });
 

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './folder.ts';
-import { isElsewhere, missingBinaries, withoutHash, type LockPackages } from './package-lock-rules.ts';
+import {
+  isElsewhere,
+  missingBinaries,
+  withoutHash,
+  type LockPackages,
+} from './package-lock-rules.ts';
 
 const packagesOf = (file: string): LockPackages =>
   (JSON.parse(readFileSync(join(root, file), 'utf8')) as { readonly packages: LockPackages })

@@ -8,7 +8,7 @@ test('the console watch passes a page without messages', async ({
   watched,
 }) => {
   await page.goto(partnerServer.page({ body: '<p>quiet</p>', scripts: [] }));
-  expect(watched.complaints()).toEqual([]);
+  expect(watched.unexpectedMessages()).toEqual([]);
   expect(partnerServer.reports).toEqual([]);
 });
 

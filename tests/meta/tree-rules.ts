@@ -106,9 +106,9 @@ export const longFiles = (sources: Readonly<Record<string, string>>, most = 220)
  * error.
  */
 export function strayMessages(sources: Readonly<Record<string, string>>): string[] {
-  const complaint = /\bconsole\s*\.\s*\w+\s*\(|\bnew \w*(Error|Exception)\(\s*['"`]/;
+  const report = /\bconsole\s*\.\s*\w+\s*\(|\bnew \w*(Error|Exception)\(\s*['"`]/;
   return Object.entries(sources)
-    .filter(([, text]) => complaint.test(text))
+    .filter(([, text]) => report.test(text))
     .map(([file]) => file);
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { complaints } from './consumer.ts';
+import { diagnosticsOf } from './consumer.ts';
 
 const page = `
 import { CloudPlans, type WidgetProps } from 'cloud-widgets/plans';
@@ -51,7 +51,7 @@ it('has types that hold for the code blocks of the guides', () => {
   );
   const packages = ['i18next', 'react', 'react-dom', '@types/react', '@types/react-dom', 'csstype'];
   expect(typed.length).toBeGreaterThan(2);
-  expect(complaints({ files, packages, resolution: 'bundler' })).toEqual([]);
+  expect(diagnosticsOf({ files, packages, resolution: 'bundler' })).toEqual([]);
 }, 60_000);
 
 it.each(['bundler', 'node16'] as const)(
@@ -59,7 +59,7 @@ it.each(['bundler', 'node16'] as const)(
   (resolution) => {
     const packages = ['i18next', 'react', '@types/react', '@types/react-dom', 'csstype'];
     const files = { 'page.tsx': page, 'wrong.tsx': wrong };
-    expect(complaints({ files, packages, resolution })).toEqual([
+    expect(diagnosticsOf({ files, packages, resolution })).toEqual([
       expect.stringMatching(/^\/wrong\.tsx:.*"xx"/),
     ]);
   },

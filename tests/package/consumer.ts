@@ -82,7 +82,7 @@ function compile({ files, packages, resolution, options }: Project) {
 }
 
 /** The compiler's messages for the project: `/file.tsx:line: message`. */
-export function complaints(project: Project): string[] {
+export function diagnosticsOf(project: Project): string[] {
   const { folder, program } = compile(project);
   // The declarations of other libraries are not ours to check, and the larger part.
   const ours = program

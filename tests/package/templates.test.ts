@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaints } from './consumer.ts';
+import { diagnosticsOf } from './consumer.ts';
 
 // Vue's and Svelte's own checkers type a template as values of these types.
 const vue = `import type { GlobalComponents } from 'vue';
@@ -107,7 +107,7 @@ describe.each(frameworks)(
       (resolution) => {
         const options = { jsxImportSource: importSource };
         const files = { 'good.tsx': head + good, 'bad.tsx': [head, ...bad].join('\n') };
-        const found = complaints({ files, packages, resolution, options });
+        const found = diagnosticsOf({ files, packages, resolution, options });
         const first = head.split('\n').length + 1;
         const lines = found.map((each) => /^\/bad\.tsx:(\d+)/.exec(each)?.[1] ?? each);
         expect([...new Set(lines)]).toEqual(bad.map((_, index) => String(first + index)));

@@ -7,7 +7,7 @@ export interface ConsoleWatch {
   allow(pattern: RegExp): void;
   allows(line: string): boolean;
   /** The messages that were not allowed. */
-  complaints(): string[];
+  unexpectedMessages(): string[];
 }
 
 /**
@@ -40,7 +40,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
     messages,
     allows,
     allow: (pattern) => void allowed.push(pattern),
-    complaints: () => messages.filter((line) => !allows(line)),
+    unexpectedMessages: () => messages.filter((line) => !allows(line)),
   };
 }
 

@@ -67,11 +67,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const reports = partnerServer.reports
         .splice(0)
         .map((each) => `CSP report: ${each['violated-directive']} ${each['blocked-uri']}`);
-      const complaints = [
-        ...watched.complaints(),
+      const unexpectedMessages = [
+        ...watched.unexpectedMessages(),
         ...reports.filter((line) => !watched.allows(line)),
       ];
-      if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+      if (unexpectedMessages.length > 0)
+        throw new Error(`Unexpected messages of the page:\n${unexpectedMessages.join('\n')}`);
     },
     { auto: true },
   ],

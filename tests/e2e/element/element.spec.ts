@@ -131,8 +131,8 @@ test('a malformed attribute is reported once, and the widget uses the default', 
     pageWith(partnerServer, `lang="fr" theme="pink" start="https://evil.example" token="${token}"`),
   );
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
-  const complaints = watched.messages.filter((line) => line.includes('is not valid'));
-  expect(complaints.map((line) => /> ([a-z-]+):/.exec(line)?.[1])).toEqual([
+  const warnings = watched.messages.filter((line) => line.includes('is not valid'));
+  expect(warnings.map((line) => /> ([a-z-]+):/.exec(line)?.[1])).toEqual([
     'lang',
     'theme',
     'start',
