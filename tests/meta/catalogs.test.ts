@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { langs, type Lang } from '#config/settings.ts';
 import type { Catalog } from '#i18n/translate.ts';
 import { catalogErrors } from '../i18n/catalog-errors.ts';
-import { root } from './folder.ts';
+import { root } from '../../scripts/run-program.mjs';
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalog;
 const russian = globSync('{src,widgets,host}/**/messages/*ru.json', { cwd: root });

@@ -1,14 +1,19 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, it } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
-import { folder } from './folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Names of the rules violated by a set of files. */
 async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { options, forbidden = [] } = config;
   const { output } = await cruise(['src', 'widgets', 'sandbox'], {
     ...options,
-    baseDir: folder({ 'src/.keep': '', 'widgets/.keep': '', 'sandbox/.keep': '', ...files }),
+    baseDir: temporaryFolder({
+      'src/.keep': '',
+      'widgets/.keep': '',
+      'sandbox/.keep': '',
+      ...files,
+    }),
     validate: true,
     ruleSet: { forbidden },
   });
@@ -93,7 +98,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
 });
 
 it('the import rules report a module that no widget uses', async () => {
-  const files = folder({
+  const files = temporaryFolder({
     'src/values/lost.ts': "import { other } from './other.ts'; export const lost = other;",
     'src/values/other.ts': 'export const other = 1;',
     'widgets/plans/define.ts': 'export const nothing = 1;',

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { folder, root } from './folder.ts';
+import { root } from '../../scripts/run-program.mjs';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const lines = (count: number) => `export function a() {\n${'  void 0;\n'.repeat(count - 2)}}\n`;
 const plainCode = 'export const a = (n: number): number => n + 1;';
@@ -56,7 +57,7 @@ beforeAll(() => {
       include: ['src', 'widgets'],
     }),
   };
-  const made = folder(files, (clean) => {
+  const made = temporaryFolder(files, (clean) => {
     remove = clean;
   });
   copyFileSync(join(root, '.oxlintrc.json'), join(made, '.oxlintrc.json'));

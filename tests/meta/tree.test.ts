@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ranks } from '../../.dependency-cruiser.mjs';
-import { root } from './folder.ts';
+import { root } from '../../scripts/run-program.mjs';
 import {
   crowdedFolders,
   failureClassifiers,

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { folder, root } from './folder.ts';
+import { root } from '../../scripts/run-program.mjs';
+import { temporaryFolder } from './temporary-folder.ts';
 
 interface Report {
   readonly testResults: readonly {
@@ -36,7 +37,7 @@ function runTests() {
     'a.test.ts': `import { expect, it, vi } from 'vitest';\n${tests.join('')}`,
     'vitest.config.mjs': `export default { test: { include: ['a.test.ts'], setupFiles: [${setup}] } };\n`,
   };
-  const made = folder(files, afterAll);
+  const made = temporaryFolder(files, afterAll);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const report = join(made, 'report.json');
   const args = ['run', '--root', made, '--reporter=json', `--outputFile=${report}`];

@@ -1,16 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../../scripts/run-program.mjs';
 
 /**
  * A temporary folder with the given files and the project's packages.
  * @param whenDone registers the removal; by default it happens after the test
  */
-export function folder(
+export function temporaryFolder(
   files: Readonly<Record<string, string>>,
   whenDone: (remove: () => void) => void = onTestFinished,
 ): string {
