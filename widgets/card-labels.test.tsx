@@ -4,7 +4,7 @@ import { packageStatuses, packageTypes } from '#values/package.ts';
 import { createClock } from '#platform/clock.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage, somePlans } from '../tests/support/plans.ts';
-import { screenDeps } from '../tests/support/screen-tools.ts';
+import { screenDeps } from '../tests/support/screen-deps.ts';
 import en from './plans/messages/en.json' with { type: 'json' };
 import ru from './plans/messages/ru.json' with { type: 'json' };
 import { PlansScreen } from './plans/plans/plans.view.tsx';

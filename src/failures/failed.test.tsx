@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import en from '#i18n/messages/en.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
-import { screenDeps } from '../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../tests/support/screen-deps.ts';
 import { Failed } from './failed.tsx';
 
 it.each(['incorrect-code', 'code-expired', 'invalid'] as const)(

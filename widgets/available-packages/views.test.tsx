@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OpenPaymentState } from '#purchase/open-payment/open-payment.state.ts';
 import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
-import { screenDeps } from '../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../tests/support/screen-deps.ts';
 import { aPendingPurchase, onSale } from '../../tests/support/package-catalog.ts';
 import en from './messages/en.json' with { type: 'json' };
 import { FailureScreen } from './result/failure.view.tsx';

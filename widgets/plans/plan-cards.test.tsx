@@ -4,7 +4,7 @@ import { summariseStorage } from '#plans/storage-summary.ts';
 import type { Package } from '#values/package.ts';
 import { createClock } from '#platform/clock.ts';
 import { aPackage, somePlans } from '../../tests/support/plans.ts';
-import { screenDeps } from '../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../tests/support/screen-deps.ts';
 import en from './messages/en.json' with { type: 'json' };
 import { PlanCards } from './plans/plan-cards.tsx';
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPackage, somePlans } from '../../tests/support/plans.ts';
 import { aPromo } from '../../tests/support/promo.ts';
-import { screenDeps } from '../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../tests/support/screen-deps.ts';
 import type { AgreementFlow } from '#app/compose/agreement.ts';
 import type { ScreenDeps } from '#app/route.tsx';
 import promoEn from '#i18n/messages/promo.en.json';

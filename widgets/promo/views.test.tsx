@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPackage } from '../../tests/support/plans.ts';
 import { aPromo } from '../../tests/support/promo.ts';
-import { screenDeps } from '../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../tests/support/screen-deps.ts';
 import type { AgreementFlow } from '#app/compose/agreement.ts';
 import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import type { PromoError } from '#promo/landing-progress.ts';

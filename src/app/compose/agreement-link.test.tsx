@@ -8,7 +8,7 @@ import { createAgreementFlow } from '#agreement/agreement.flow.ts';
 import { sanitise } from '#agreement/sanitise.ts';
 import { textOnly } from '#agreement/text-only.ts';
 import { Agreement } from '#agreement/ui/agreement.tsx';
-import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
 
 const { t } = screenDeps({}, 'ru');
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import type { PhoneEntryState, PhoneProblem } from './phone-entry.state.ts';
 import captchaEn from '#i18n/messages/code.en.json' with { type: 'json' };
 import { PhoneEntryScreen } from './phone-entry.view.tsx';

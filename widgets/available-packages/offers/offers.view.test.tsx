@@ -7,7 +7,7 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import paymentEn from '#i18n/messages/payment.en.json' with { type: 'json' };
 import paymentRu from '#i18n/messages/payment.ru.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
-import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createClock } from '#platform/clock.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage, somePlans } from '../../../tests/support/plans.ts';
-import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import type { PlansCommands, PlansState } from './plans.state.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import codeEn from '#i18n/messages/code.en.json';
