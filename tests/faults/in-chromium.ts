@@ -31,9 +31,9 @@ export async function createFaultInjector(
         body: requested.postData(),
       });
       const { pathname } = new URL(requested.url());
-      const isSpoilt =
+      const hasFault =
         call === 'fetchCallback' ? pathname === '/sandbox/callback' : await isCall(request, call);
-      if (!isSpoilt) return route.fallback();
+      if (!hasFault) return route.fallback();
       made += 1;
       return fault ? applyFault(route, fault) : route.fallback();
     },

@@ -10,7 +10,7 @@ export interface SandboxControl {
   control<T = unknown>(name: ControlName, body?: object): Promise<T>;
   /** A new account; `like` is the test phone it is based on. */
   account(options?: Partial<User> & { readonly like?: string }): Promise<Account>;
-  /** Spoils the next `times` responses of a call in the given way. */
+  /** Injects a fault into the next `times` calls of this name (default: 1); 0: into every one. */
   fault(fault: Omit<Partial<Fault>, 'id'> & { readonly call: string }): Promise<void>;
   /** Advances the server's clock, in milliseconds. */
   advance(ms: number): Promise<void>;
