@@ -12,11 +12,11 @@ const node = join(root, 'node_modules', 'node', 'bin', 'node');
 export function install() {
   if (!isInstalled()) {
     console.log('Installing the dependencies (once)…');
-    must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
+    runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
   }
   if (!existsSync(node)) {
     // npm was told not to run install scripts: the one that downloads Node is run here.
-    must(process.execPath, ['installArchSpecificPackage'], join(root, 'node_modules', 'node'));
+    runOrExit(process.execPath, ['installArchSpecificPackage'], join(root, 'node_modules', 'node'));
   }
   return node;
 }
@@ -40,7 +40,7 @@ function packagesOf(lockFile) {
 }
 
 /** @type {(command: string, args: string[], cwd: string) => void} */
-function must(command, args, cwd) {
+function runOrExit(command, args, cwd) {
   const windows = process.platform === 'win32';
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,

@@ -63,10 +63,10 @@ export async function programPath(name, machine = thisMachine) {
     if (error === undefined) return (machine.env[variables[0] ?? ''] = path);
     tried.push(`${path} fails: ${error}`);
   }
-  const story = [...new Set(tried)].map((line) => `\n  ${line}`).join('');
+  const attempts = [...new Set(tried)].map((line) => `\n  ${line}`).join('');
   const elsewhere = name === 'chromium' ? '; elsewhere: npx playwright install chromium' : '';
   throw new Error(
-    `No ${name} that starts was found.${story}\nInstall one (Debian: apt-get install ` +
+    `No ${name} that starts was found.${attempts}\nInstall one (Debian: apt-get install ` +
       `${packages.join(' ')}${elsewhere}), or name one in ${variables[0]}.`,
   );
 }
