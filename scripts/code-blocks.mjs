@@ -51,4 +51,5 @@ export const withCodeBlocks = (text, read = readFromRoot) =>
 const readFromRoot = (file) => readFileSync(join(root, file), 'utf8');
 
 if (import.meta.filename === process.argv[1])
-  for (const file of documents()) writeFileSync(join(root, file), withCodeBlocks(readFromRoot(file)));
+  for (const file of documents())
+    writeFileSync(join(root, file), withCodeBlocks(readFromRoot(file)));

@@ -34,7 +34,7 @@ it('delay never settles after its signal is aborted, during the wait or before i
   expect(late.done).not.toHaveBeenCalled();
 });
 
-it('delay ends early when the user returns to the page, if it is told of returns', async () => {
+it('delay ends early when the user returns to the page, if `visibility` is given', async () => {
   const clock = createFakeClock();
   const page = fakePage();
   const done = vi.fn();

@@ -32,7 +32,7 @@ describe('polling', () => {
     expect([await result, page.waiting(), clock.waiting()]).toEqual([undefined, 0, 0]);
   });
 
-  it('polls early once an interval, however often the user returns', async () => {
+  it('polls early at most once per interval, however often the user returns', async () => {
     const clock = createFakeClock();
     const page = fakePage();
     const pollOnce = vi.fn(async () => undefined);

@@ -72,7 +72,7 @@ it.each([Infinity, -Infinity, NaN, 1e300])(
 );
 
 it.each(['9999-12-31', '2099-06-01', '1970-01-01'])(
-  'the clock does not leap to the date %s of a single response',
+  'the clock does not jump to the date %s of a single response',
   (date) => {
     const clock = createClock();
     clock.onServerTime(Date.now() + 5_000);
@@ -92,7 +92,7 @@ it('a response without a valid time leaves the clock as it is', () => {
   expect(clock.now() - Date.now()).toBeCloseTo(60_000, -3);
 });
 
-it('the clock leaps once a second response has the same time', () => {
+it('the clock jumps once a second response has the same time', () => {
   const clock = createClock();
   const in30Days = () => Date.now() + 30 * 24 * 3_600_000;
   clock.onServerTime(Date.now());

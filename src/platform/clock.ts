@@ -46,7 +46,7 @@ export function createClock(storedOffset?: StoredOffset): ServerClock {
     onServerTime: (epochMs) => {
       if (Number.isNaN(epochMs)) return;
       const ahead = epochMs - deviceTime();
-      // One response with a wrong `Date` must not stretch a countdown: a leap needs a second one.
+      // One response with a wrong `Date` must not stretch a countdown: a jump needs a second one.
       const isLeap = isSynchronized && Math.abs(ahead - offset) > maxWaitMs;
       const isConfirmed = Math.abs(ahead - unconfirmed) <= toleranceMs;
       isSynchronized = true;

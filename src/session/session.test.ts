@@ -154,7 +154,7 @@ describe('the session', () => {
     expect(there.events).toEqual([]);
   });
 
-  it('believes no message that replaces the user unless the token is stored too', async () => {
+  it('ignores a message that replaces the user unless the token is stored too', async () => {
     const channel = bus();
     const forger = channel();
     const { session, changes, clock, storage } = widget(channel());

@@ -63,7 +63,7 @@ for (const embedding of embeddings) {
       });
     }
 
-    test('keeps the subscription at one click', async ({ env }) => {
+    test('cancels nothing if the user chooses “Keep the plan”', async ({ env }) => {
       const { plans, state } = await open(env, { like: 'subscriber' });
       await plans.card('250 GB').getByRole('switch').click();
       await plans.button('Keep the plan').click();

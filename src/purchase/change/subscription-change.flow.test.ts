@@ -111,7 +111,7 @@ describe('subscription change (spec §4)', () => {
     expect(billing.sent).toHaveLength(2);
   });
 
-  it('is polled no sooner than the server asks for', async () => {
+  it('is not polled before `Retry-After` has passed', async () => {
     const { clock, billing, open } = setUp();
     open().commands.begin(plan);
     await clock.flush();

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts';
 
 /* The language of the host: chosen by the user, or named by the page that led here. */
 
-test('another language is shown without a reload, keeps what is typed, and is kept by a reload', async ({
+test('a change of language needs no reload, preserves the input, and is stored', async ({
   page,
 }) => {
   await page.goto('/sso');

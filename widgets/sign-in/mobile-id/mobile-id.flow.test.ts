@@ -208,7 +208,7 @@ describe('Mobile ID', () => {
     expect(done).toEqual(['token']);
   });
 
-  it('polls no sooner than the server asks for', async () => {
+  it('does not poll before `Retry-After` has passed', async () => {
     const limited = no({ kind: 'too-many', what: 'requests', retryAfterSeconds: 20 });
     const { clock, done, requested } = smartphone({
       responses: [success(null), limited, success('token')],
