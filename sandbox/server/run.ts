@@ -5,7 +5,7 @@ import { fixtureText, sandboxAddresses, snippetText, startFailure } from './term
 import { serve } from './server.ts';
 
 /**
- * The operator's servers alone, for a page of any origin, at the address of the command line or of the
+ * The sandbox alone, for a page of any origin, at the address of the command line or of the
  * environment. Prints the addresses, or why it did not start, in which case the process ends with 1.
  * @param cloud folder of the built package, served below `/cloud/`
  * @param store creates the store; by default the state ends with the process

@@ -11,7 +11,7 @@ export interface RecordStore<T> {
   importList(values: readonly unknown[]): void;
 }
 
-/** More than any such list held. */
+/** No older version stored more. */
 const maxImported = 20;
 
 export interface RecordStoreOptions<T> {
