@@ -135,6 +135,7 @@ export const ListPurchasePending = withPending('purchase');
 export const ListPaymentPending = withPending('payment');
 export const ListResultPending = withPending('result');
 export const ListCancellingPending = withPending('cancelling');
+export const ListResponseLostPending = withPending('response-lost');
 export const ListFromOrders = ready(
   [
     aPackage({ id: 'a', type: 'default', period: 'day', canUnsubscribe: false, unpriced: true }),

@@ -56,7 +56,7 @@ describe('started purchase or promo code', () => {
 
   it('is read once its code has loaded', async () => {
     const { services, reader } = widget();
-    store(services);
+    store(services, { accepted: true });
     expect(reader.of('u1', plans)).toBeUndefined();
     await reader.load();
     expect(reader.of('u1', plans)).toEqual({

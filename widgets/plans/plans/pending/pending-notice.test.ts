@@ -12,6 +12,7 @@ const pendingChange = (changes: Partial<PendingChange> = {}): PendingChange => (
   userId: 'u1',
   at: now - 1_000,
   pkg,
+  accepted: true,
   ...changes,
 });
 
@@ -36,6 +37,22 @@ describe('pending change that the plans page links to', () => {
   ] as const)('is %s', (_, changes, kind, route) => {
     expect(pendingNoticeOf([pendingChange(changes)], now, noPlans)).toEqual({
       kind,
+      route,
+      size: pkg.size,
+    });
+  });
+
+  it.each([
+    ['a purchase of days ago', { at: now - 3 * 86_400_000 }, '/plans/available-packages'],
+    [
+      'a cancelling of a minute ago',
+      { command: 'unsubscribe', id: 'p1', at: now - 60_000 },
+      '/plans/before-unsubscribe?package=p1',
+    ],
+  ] as const)('says that %s may not have arrived if nothing confirmed it', (_, changes, route) => {
+    const { accepted: _accepted, ...unconfirmed } = pendingChange(changes);
+    expect(pendingNoticeOf([unconfirmed], now, noPlans)).toEqual({
+      kind: 'response-lost',
       route,
       size: pkg.size,
     });

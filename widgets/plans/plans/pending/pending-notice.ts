@@ -7,10 +7,11 @@ import { isBought } from '#purchase/is-bought.ts';
 
 /**
  * A change whose outcome has not been shown yet: `payment` is not paid yet, `purchase` and
- * `cancelling` are in progress, `result` is a purchase whose outcome is known.
+ * `cancelling` are in progress, `response-lost` is not known to have arrived (it may be on its way),
+ * `result` is a purchase whose outcome is known.
  */
 export interface PendingNotice {
-  readonly kind: 'payment' | 'purchase' | 'result' | 'cancelling';
+  readonly kind: 'payment' | 'purchase' | 'result' | 'cancelling' | 'response-lost';
   readonly route: string;
   readonly size?: Size;
 }
@@ -38,9 +39,10 @@ export function pendingNoticeOf(
   const open = all.find(({ verdict }) => verdict !== undefined) ?? all[0];
   if (!open) return undefined;
   const size = open.pkg ? { size: open.pkg.size } : {};
+  const isUnknown = !open.accepted && open.verdict === undefined;
   if (open.command === 'unsubscribe')
     return {
-      kind: 'cancelling',
+      kind: isUnknown ? 'response-lost' : 'cancelling',
       route: `/plans/before-unsubscribe?package=${encodePathSegment(open.id)}`,
       ...size,
     };
@@ -48,6 +50,6 @@ export function pendingNoticeOf(
   const scheduled = plans.switchover.map((pkg) => ({ ...pkg, willBeCreated: true }));
   if (isPaying && !isBought(open.id, [...plans.current, ...scheduled]))
     return { kind: 'payment', route: '/plans/available-packages/open-session', ...size };
-  const kind = open.verdict === undefined ? 'purchase' : 'result';
-  return { kind, route: '/plans/available-packages', ...size };
+  const known = open.verdict === undefined ? 'purchase' : 'result';
+  return { kind: isUnknown ? 'response-lost' : known, route: '/plans/available-packages', ...size };
 }
