@@ -29,7 +29,7 @@ export interface PendingChange extends ChangeSubject {
   /** The idempotency key: a UUID, the same whenever this change is sent. */
   readonly key: string;
   readonly userId: string;
-  /** Start time in milliseconds since the epoch. */
+  /** When it was confirmed or last sent again, in milliseconds since the epoch. */
   readonly at: number;
   /** Ids of requests for the same subject that already existed. */
   readonly earlierRequestIds?: readonly string[];

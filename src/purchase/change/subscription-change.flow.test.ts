@@ -527,6 +527,32 @@ describe('subscription change (spec §4)', () => {
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
   });
 
+  it.each(['sent', 'confirmed'])(
+    'is kept if it is %s again days later and the list does not show it yet',
+    async (how) => {
+      const { clock, billing, store, open } = setUp();
+      billing.responses.push({ kind: 'offline' }, { ...waiting });
+      const first = open();
+      first.commands.begin(plan);
+      await clock.flush();
+      first.stop();
+      await clock.advance(3 * 86_400_000);
+      const later = open();
+      if (how === 'sent') {
+        later.commands.resume();
+        await clock.flush();
+        later.commands.retry();
+      } else later.commands.begin(plan);
+      const now = clock.now();
+      await clock.flush();
+      billing.requests = [];
+      await clock.advance(5_000);
+      expect(later.step()).toBe('waiting');
+      expect(store.all()).toMatchObject([{ accepted: true, at: now }]);
+      expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+    },
+  );
+
   it.each(['between two polls', 'while the list is read', 'before a message of another tab'])(
     'survives a page that clears its storage %s',
     async (when) => {

@@ -20,7 +20,9 @@ export const sendChange = (
   key: string,
   repeated: boolean,
 ): Promise<SendResult> =>
-  withSendLock(deps, store, key, async (pendingChange) => {
+  withSendLock(deps, store, key, async (stored) => {
+    // A change of an earlier day starts again: it must not count as old once it has been accepted.
+    const pendingChange = repeated ? store.put({ ...stored, at: deps.clock.now() }) : stored;
     const outcome = await deps.create(pendingChange, key);
     if (outcome.ok)
       return {
