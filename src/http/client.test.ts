@@ -378,10 +378,24 @@ describe('retries', () => {
       const turned = () => json(body, { status });
       const keyed = { ...write, idempotencyKey: 'k-1' };
       const unknown = { ok: false, failure: { kind: 'unreachable', call: 'POST thing' } };
-      expect(await deps([lost, turned]).http(keyed)).toEqual(unknown);
-      expect(await deps([turned]).http(keyed)).not.toEqual(unknown);
+      expect(await deps([lost, turned]).http(keyed)).toMatchObject(unknown);
+      expect(await deps([turned]).http(keyed)).not.toMatchObject(unknown);
     },
   );
+
+  test('a refused POST says whether an earlier attempt may have been processed', async () => {
+    const refused = () => json({ code: 'InvalidParameters' }, { status: 422 });
+    const timeout = () => json({}, { status: 504 });
+    const keyed = { ...write, idempotencyKey: 'k-1' };
+    const failure = { kind: 'invalid', fields: {} };
+    expect(await deps([refused]).http(keyed)).toEqual({ ok: false, failure });
+    expect(await deps([timeout, refused]).http(keyed)).toEqual({
+      ok: false,
+      failure,
+      attemptLost: true,
+    });
+    expect(await deps([timeout, refused]).http(read)).toEqual({ ok: false, failure });
+  });
 
   test('a 429 response is not retried', async () => {
     const { http, requests } = deps([

@@ -91,7 +91,7 @@ export function createHttp(deps: HttpDeps): Http {
       send(deps, { call, url, token, end, closeConnection, onRetry });
     const fail = async (failure: () => Failure | Promise<Failure>) => {
       const original = signal?.aborted ? ({ kind: 'aborted' } as const) : await failure();
-      return failed(finalFailure(call, original, attemptLost));
+      return finalOutcome(call, original, attemptLost);
     };
     try {
       let token = sendsToken ? await deps.token() : undefined;
@@ -176,14 +176,18 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
 }
 
 /** @param attemptLost whether the response to an earlier attempt of the same call was lost */
-function finalFailure(call: OutgoingCall, original: Failure, attemptLost: boolean): Failure {
-  // The refusal of a repeated POST says nothing about the first one, whose response was lost.
+function finalOutcome(call: OutgoingCall, original: Failure, attemptLost: boolean): Outcome<never> {
+  const isRepeated = attemptLost && call.method === 'POST';
+  // These say nothing about the first attempt. Another refusal may be the result of it: the caller,
+  // which knows where to look it up, decides (`attemptLost`).
   const responseLost =
-    attemptLost &&
-    call.method === 'POST' &&
-    (isRejectedUnprocessed(original) || original.kind === 'conflict');
+    isRepeated && (isRejectedUnprocessed(original) || original.kind === 'conflict');
   const failure: Failure = responseLost ? { kind: 'unreachable' } : original;
-  return isServiceFault(failure) ? { ...failure, call: call.name } : failure;
+  return {
+    ok: false,
+    failure: isServiceFault(failure) ? { ...failure, call: call.name } : failure,
+    ...(isRepeated ? { attemptLost: true } : {}),
+  };
 }
 
 /** The parsed text, or the text itself if it is not JSON (for example a document). */

@@ -409,6 +409,20 @@ describe('promo activation', () => {
     await clock.flush();
     expect(state().step).toBe('done');
   });
+
+  it('is polled, not refused, if the code is already active after a lost attempt of the same call', async () => {
+    const { flow, clock, state } = await ready({
+      activation: {
+        ok: false,
+        failure: { kind: 'promo', state: 1, already: true },
+        attemptLost: true,
+      },
+      verdicts: [success('success')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(state().step).toBe('done');
+  });
 });
 
 describe('slow promo activation', () => {

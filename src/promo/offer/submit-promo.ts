@@ -92,11 +92,14 @@ async function send(
 ): Promise<Result> {
   const key = before?.key ?? newIdempotencyKey();
   const until = clock.now() + activationLimitMs;
-  promos.save({ phase: 'sent', found, key, until });
+  const sent: PendingPromo = { phase: 'sent', found, key, until };
+  promos.save(sent);
   const outcome = await activate(found, key);
   const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;
   if (pending) promos.save(pending);
-  return { outcome, pending, before };
+  // An attempt before the one that failed counts like an earlier call.
+  const attemptLost = !outcome.ok && outcome.attemptLost;
+  return { outcome, pending, before: before ?? (attemptLost ? sent : undefined) };
 }
 
 /** @param before the same activation, sent earlier without a known response */

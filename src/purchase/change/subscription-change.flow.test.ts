@@ -626,6 +626,35 @@ describe('subscription change (spec §4)', () => {
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(2);
   });
 
+  it.each([
+    ['arrived', 'by the client', 'done'],
+    ['arrived', 'by the user', 'done'],
+    ['did not arrive', 'by the client', 'refused'],
+    ['did not arrive', 'by the user', 'refused'],
+  ])(
+    'is looked up when its first request %s and the one repeated %s is refused, and is then %s',
+    async (arrival, by, step) => {
+      const { clock, billing, browser, store } = setUp();
+      const refusal = { kind: 'invalid', fields: {} } as const;
+      const responses = [
+        ...(by === 'by the user' ? [failed({ kind: 'unreachable' })] : []),
+        { ...failed(refusal), ...(by === 'by the client' ? { attemptLost: true as const } : {}) },
+      ];
+      const change = createSubscriptionChange({
+        ...browser.tab(),
+        create: async () => responses.shift() ?? failed(refusal),
+      });
+      change.commands.begin(plan, { requests: [] });
+      if (by === 'by the user') await clock.flush();
+      if (arrival === 'arrived') billing.requests = [completed('own')];
+      change.commands.retry();
+      await clock.flush();
+      expect(change.store.getState().step).toBe(step);
+      expect(store.all()).toHaveLength(step === 'done' ? 1 : 0);
+      change.stop();
+    },
+  );
+
   it('resumes the payment that is already open (409)', async () => {
     const { clock, billing, store: pendingStore, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'sbp-1tb', command: 'subscribe', ...waiting }];

@@ -35,6 +35,11 @@ export const sendChange = (
       return resolveConflict(deps, store, pendingChange, failure, repeated);
     if (mayHaveReachedServer(failure) || isRejectedUnprocessed(failure))
       return lookUpInRequests(deps, store, pendingChange, failure);
+    if (repeated || outcome.attemptLost) {
+      // A server that ignores the key refuses what it has already done.
+      const found = await lookUpInRequests(deps, store, pendingChange, failure);
+      if (found.kind !== 'response-lost' || !found.isRuledOut) return found;
+    }
     store.drop(key);
     deps.announce({ type: 'change-updated', key });
     return { kind: 'refused', failure };
