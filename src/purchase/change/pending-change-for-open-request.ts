@@ -1,19 +1,22 @@
 import type { ChangeRequest } from '../change-request.ts';
+import { findArrivedRequest } from './find-request.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import { storeRequestState } from './store-request-state.ts';
 
 /**
- * The stored change of an open request, otherwise a new pending change that is never sent.
+ * The stored change of an open request, even if the response with its id was lost; otherwise a new
+ * pending change that is never sent.
  */
 export function pendingChangeForOpenRequest(
   deps: SubscriptionChangeDeps,
   store: PendingChangeStore,
   request: ChangeRequest,
 ): PendingChange {
-  const stored = store
-    .all()
-    .find((each) => each.requestId !== undefined && each.requestId === request.id);
+  const all = store.all();
+  const stored =
+    all.find((each) => each.requestId !== undefined && each.requestId === request.id) ??
+    all.find((each) => !each.requestId && !each.verdict && findArrivedRequest([request], each));
   const pendingChange: PendingChange = stored ?? {
     key: deps.newIdempotencyKey(),
     userId: deps.userId,

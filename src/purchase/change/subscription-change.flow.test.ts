@@ -733,6 +733,38 @@ describe('subscription change (spec §4)', () => {
     expect(store.all().filter((each) => !each.seen)).toEqual([]);
   });
 
+  it('is the change of the open payment in the list, with one outcome, if its response was lost', async () => {
+    const { clock, billing, store: pendingStore, open } = setUp();
+    billing.responses.push({ kind: 'offline' });
+    const before = open();
+    before.commands.begin(plan, { requests: [] });
+    await clock.flush();
+    before.stop();
+    const request = { id: 'r1', packageId: plan.id, command: plan.command, ...waiting } as const;
+    billing.requests = [request];
+    const { commands, store, step } = open();
+    commands.trackOpen(request);
+    expect(store.getState()).toMatchObject({
+      step: 'waiting',
+      pendingChange: { key: billing.sent[0]?.key, requestId: 'r1', foundInList: true },
+    });
+    billing.requests = [{ ...request, status: 'done', result: 'ok' }];
+    await clock.advance(5_000);
+    expect(step()).toBe('done');
+    commands.markSeen();
+    expect(pendingStore.all()).toHaveLength(1);
+    expect(open().commands.resume()).toBe(false);
+  });
+
+  it('is not the change of the open payment of another package', async () => {
+    const { clock, billing, store: pendingStore, open } = setUp();
+    billing.responses.push({ kind: 'offline' });
+    open().commands.begin(plan, { requests: [] });
+    await clock.flush();
+    open().commands.trackOpen({ id: 'r1', packageId: 'x', command: 'subscribe', ...waiting });
+    expect(pendingStore.all()).toHaveLength(2);
+  });
+
   it('is shown as cancelled in every tab that waits for its payment', async () => {
     const { clock, billing, open } = setUp();
     billing.responses.push({ ...waiting });
