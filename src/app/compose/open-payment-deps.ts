@@ -1,7 +1,9 @@
+import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { isBought } from '#purchase/is-bought.ts';
+import { withScheduled } from '#purchase/package-catalog.ts';
 import { subscriptionChangeDeps } from './subscription-change-deps.ts';
 import { success } from '#values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
@@ -10,13 +12,23 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
-/** The ids of the packages that have been paid for and are not active yet. */
+/**
+ * The ids of the packages that have been paid for and are not active yet, including those that will
+ * replace a plan.
+ */
 async function paidPackages(services: Services, signal: AbortSignal): Promise<readonly string[]> {
   const { http, settings } = services;
   const account = await getCurrentAccount(services, signal);
   if (!account.ok) return [];
-  const current = await http(getCurrentPackages(account.value.userId, settings.brand), signal);
-  const packages = current.ok ? current.value : [];
+  const { userId } = account.value;
+  const [current, scheduled] = await Promise.all([
+    http(getCurrentPackages(userId, settings.brand), signal),
+    http(getSwitchoverPackages(userId), signal),
+  ]);
+  const packages = withScheduled(
+    current.ok ? current.value : [],
+    scheduled.ok ? scheduled.value : [],
+  );
   return packages.map(({ id }) => id).filter((id) => isBought(id, packages));
 }
 
