@@ -116,6 +116,23 @@ describe('cancellation confirmation flow', () => {
     expect(log).toEqual([`replace /plans/unsubscribe?package=${pkg.id}`]);
   });
 
+  it.each([
+    ['success', `replace /plans/unsubscribe?package=${pkg.id}`],
+    ['failure', 'replace /plans?notice=not-cancelled'],
+  ] as const)('leads once to the %s that another visit has stored', async (verdict, target) => {
+    const { clock, browser, log, open } = setUp();
+    const first = open();
+    await clock.flush();
+    first.commands.cancel();
+    await clock.flush();
+    first.stop();
+    const store = createPendingChangeStore(browser.storage, 'u1');
+    for (const each of store.all()) store.put({ ...each, verdict });
+    open();
+    await clock.flush();
+    expect(log).toEqual([target]);
+  });
+
   it('resumes the cancellation of an earlier visit without sending it again', async () => {
     const { clock, billing, log, open, settle } = setUp();
     const first = open();

@@ -119,10 +119,8 @@ function load(confirmation: Confirmation): void {
     if (listed && cancelSwitchState(listed) === 'on')
       markFinishedCancellationsSeen(details, isMine, deps.clock.now());
     const change = (confirmation.change = details.change());
-    const show = (next: SubscriptionChangeState) => showChange(confirmation, next);
-    change.store.subscribe(show);
-    if (change.commands.resume(isMine)) show(change.store.getState());
-    else showQuestion(confirmation);
+    change.store.subscribe((next) => showChange(confirmation, next));
+    if (!change.commands.resume(isMine)) showQuestion(confirmation);
   });
 }
 
