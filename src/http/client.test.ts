@@ -174,6 +174,12 @@ describe('call that belongs to a user', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('is not sent without a token', async () => {
+    const { http, requests } = deps([() => json({ n: 1 })], { token: async () => undefined });
+    expect(await http(about)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
+    expect(requests).toEqual([]);
+  });
+
   test('is not repeated with a token renewed for another user', async () => {
     let owner = 'u1';
     const { http, requests } = deps([() => json({}, { status: 401 }), () => json({ n: 1 })], {

@@ -47,8 +47,8 @@ export interface OutgoingCall extends Address {
   readonly method: 'GET' | 'POST';
   readonly body?: Readonly<Record<string, unknown>>;
   /**
-   * Whose token to send: that of the signed-in user (`true`), or only of the user with this billing
-   * id. Without such a token nothing is sent.
+   * Whose token to send: that of the signed-in user, if there is one (`true`), or only of the user with
+   * this billing id; without that user's token nothing is sent.
    */
   readonly auth?: true | string;
   /** One key per confirmed purchase or cancellation, stored across retries; makes a repeated POST safe. */
@@ -144,7 +144,9 @@ interface Sending {
  */
 async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
   const { call, url, token, end } = sending;
-  if (token !== undefined && typeof call.auth === 'string') {
+  if (typeof call.auth === 'string') {
+    // Without a token, the server could only take the user from a cookie, which may be another user's.
+    if (token === undefined) throw new NoResponse({ kind: 'unauthorized' });
     const belongs = await deps.tokenBelongsTo(call.auth, end);
     if (!belongs.ok) throw new NoResponse(belongs.failure);
     if (!belongs.value) throw new NoResponse({ kind: 'unauthorized' });
