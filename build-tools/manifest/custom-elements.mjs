@@ -84,10 +84,10 @@ function declaration(element) {
 
 /** @param {PropertyName} name */
 function documented(name) {
-  const { type, description, default: usual } = attributes[name];
+  const { type, description, default: defaultValue } = attributes[name];
   return {
     type: { text: type },
     description,
-    ...(usual === undefined ? {} : { default: JSON.stringify(usual) }),
+    ...(defaultValue === undefined ? {} : { default: JSON.stringify(defaultValue) }),
   };
 }

@@ -54,12 +54,12 @@ export function webTypes() {
 
 /** @param {PropertyName} name */
 function attribute(name) {
-  const { type, description, default: usual } = attributes[name];
+  const { type, description, default: defaultValue } = attributes[name];
   return {
     name: attributeOf(name),
     description,
     value: { type },
-    ...(usual === undefined ? {} : { default: usual }),
+    ...(defaultValue === undefined ? {} : { default: defaultValue }),
   };
 }
 
@@ -71,8 +71,9 @@ export function htmlData() {
       name: element.tag,
       description: { kind: 'markdown', value: element.description },
       attributes: settingsOf(element).map((name) => {
-        const { type, description, default: usual } = attributes[name];
-        const value = usual === undefined ? description : `${description} Default: \`${usual}\`.`;
+        const { type, description, default: defaultValue } = attributes[name];
+        const value =
+          defaultValue === undefined ? description : `${description} Default: \`${defaultValue}\`.`;
         return {
           name: attributeOf(name),
           description: { kind: 'markdown', value },

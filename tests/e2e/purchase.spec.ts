@@ -287,7 +287,7 @@ for (const embedding of embeddings) {
         await expect(page.getByRole('button', { name: 'Мои подписки' })).toBeVisible();
       });
 
-    test('shows the terms without a policy violation, and reports if they cannot be loaded', async ({
+    test('shows the agreement without a policy violation, and reports if they cannot be loaded', async ({
       page,
       sandbox,
       env,

@@ -21,7 +21,7 @@ for (const embedding of embeddings)
     });
   });
 
-test('shows the terms as plain text where the page’s Trusted Types omit dompurify', async ({
+test('shows the agreement as plain text where the page’s Trusted Types omit dompurify', async ({
   page,
   sandbox,
   env,

@@ -21,7 +21,7 @@ export function AgreementConsent({ agreement, sentence, label, lead, t }: Agreem
     <div className="cw-consent">
       {lead && `${lead} `}
       {before}
-      <span className="cw-terms">
+      <span className="cw-agreement">
         <AgreementLink agreement={agreement} label={label} t={t} />
         {stop}
       </span>

@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import { withLockInTime } from '#kit/lock-in-time.ts';
+import { withLockTimeout } from '#kit/lock-timeout.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import {
@@ -69,7 +69,7 @@ function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
   const isDone = () => isDoneWith(promos.read(), found);
   const doneBefore = isDone();
   const { userId, code, by = 'code' } = found;
-  return withLockInTime<Sent>(
+  return withLockTimeout<Sent>(
     deps,
     `promo:begin:${userId}:${by}:${code}`,
     async () => {

@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import { withLockInTime } from '#kit/lock-in-time.ts';
+import { withLockTimeout } from '#kit/lock-timeout.ts';
 import { storeRequestState } from './store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';
@@ -25,7 +25,7 @@ export const cancelPayment = (
   store: PendingChangeStore,
   pendingChange: PendingChange,
 ): Promise<CancelPaymentResult> =>
-  withLockInTime<CancelPaymentResult>(
+  withLockTimeout<CancelPaymentResult>(
     deps,
     `${pendingChange.key}:cancel-payment`,
     async () => {

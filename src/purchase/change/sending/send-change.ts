@@ -1,4 +1,4 @@
-import { withLockInTime } from '#kit/lock-in-time.ts';
+import { withLockTimeout } from '#kit/lock-timeout.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { storeRequestState } from '../store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
@@ -66,7 +66,7 @@ export const storeAndSend = (
     !each.seen ||
     (each.verdict === 'success' &&
       (!settledBefore.has(each.key) || isFinishedSince(store.all(), each, confirmed)));
-  return withLockInTime<SentChange>(
+  return withLockTimeout<SentChange>(
     deps,
     subjectLockName(confirmed),
     async () => {

@@ -1,5 +1,5 @@
 import type { Failure } from '#values/failure.ts';
-import { withLockInTime } from '#kit/lock-in-time.ts';
+import { withLockTimeout } from '#kit/lock-timeout.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
 import { responseLostAfter, type SendResult } from './send-result.ts';
 import type { SubscriptionChangeDeps } from '../subscription-change-deps.ts';
@@ -17,7 +17,7 @@ export const withSendLock = (
   key: string,
   task: (pendingChange: PendingChange) => Promise<SendResult>,
 ): Promise<SendResult> =>
-  withLockInTime<SendResult>(
+  withLockTimeout<SendResult>(
     deps,
     `${key}:send`,
     async () => {

@@ -8,7 +8,7 @@ const maxLockWaitMs = 30_000;
  * Runs `task` under a lock, even if its caller stops. If the lock is not granted in time, `task` will
  * never run, and the result is that of `ifHeld`.
  */
-export function withLockInTime<T>(
+export function withLockTimeout<T>(
   { lock, clock }: { readonly lock: Lock; readonly clock: Clock },
   name: string,
   task: () => Promise<T>,
