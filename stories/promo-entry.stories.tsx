@@ -6,6 +6,7 @@ import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.ts
 import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';
 import { FailureScreen } from '#widgets/promo-entry/result/failure.view.tsx';
 import { createFixedOfferScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';
+import { specialPromoTerms } from '#widgets/promo-entry/fixed-offer/special-promo-terms.ts';
 import { SuccessScreen } from '#widgets/promo-entry/result/success.view.tsx';
 import { aPromo, underWay } from './support/promos.ts';
 import { screenStories } from './support/screen-stories.tsx';
@@ -46,6 +47,12 @@ export const ConfirmReadyFree = screen(PromoConfirmScreen, {
 export const ConfirmReadyByCard = screen(PromoConfirmScreen, {
   step: 'ready',
   found: aPromo({ tenant: 'other' }),
+});
+export const ConfirmReadyWithoutPrice = screen(PromoConfirmScreen, {
+  step: 'ready',
+  found: aPromo({
+    terms: { size: { amount: 250, unit: 'GB' }, duration: 1, period: '30days' },
+  }),
 });
 export const ConfirmReadyEdgeCase = screen(PromoConfirmScreen, {
   step: 'ready',
@@ -97,7 +104,7 @@ const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'prom
 const SharedBalance = createFixedOfferScreen('/plans/ub', 'promo.shared-balance');
 export const SpecialOffer = screen(Special, {
   step: 'ready',
-  found: aPromo({ code: specialPromo.code, terms: { ...specialPromo, duration: 1 } }),
+  found: aPromo({ code: specialPromo.code, terms: specialPromoTerms({}) }),
 });
 export const SpecialAbsent = screen(Special, { step: 'absent' });
 export const SpecialDone = screen(Special, { step: 'done', found });

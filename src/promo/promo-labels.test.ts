@@ -2,8 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
 import en from '#i18n/messages/promo.en.json' with { type: 'json' };
 import ru from '#i18n/messages/promo.ru.json' with { type: 'json' };
+import { activateLabel } from './activate-label.ts';
 import {
-  promoAfterwards,
+  priceAfterwards,
   promoBadge,
   promoPayment,
   promoPeriod,
@@ -12,6 +13,7 @@ import {
 } from './promo-labels.ts';
 
 const t = createTranslate('ru', ru);
+const size = { amount: 250, unit: 'GB' } as const;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('labels of promo terms', () => {
@@ -26,14 +28,24 @@ describe('labels of promo terms', () => {
     expect(plain(promoPeriod(terms, t))).toBe(words);
   });
 
-  it('name the price that follows: the full price, the same price or the plan’s price', () => {
-    const after = (terms: Parameters<typeof promoAfterwards>[0]) =>
-      plain(promoAfterwards(terms, t, 'ru'));
-    expect(after({ cost: 75_00, fullCost: 150_00, period: '30days' })).toContain('150 ₽ в месяц');
-    expect(after({ cost: 75_00, period: 'year' })).toContain('75 ₽ в год');
-    expect(after({ cost: 0, duration: 1 })).toContain('По обычной цене пакета');
-    expect(after({ cost: 0 })).toBe('Бесплатно и дальше');
-    expect(after({})).toContain('По обычной цене пакета');
+  test.each([
+    [{ cost: 75_00, fullCost: 150_00, period: '30days', duration: 1 }, 150_00],
+    [{ cost: 75_00, period: 'year' }, 75_00],
+    [{ cost: 75_00, period: '30days', duration: 3 }, undefined],
+    [{ cost: 75_00 }, undefined],
+    [{ cost: 0, duration: 1 }, undefined],
+    [{ cost: 0 }, 0],
+    [{}, undefined],
+  ] as const)('state a price afterwards only if the server did: %o', (terms, price) => {
+    expect(priceAfterwards(terms)).toBe(price);
+  });
+
+  test.each([
+    [{ size, cost: 75_00 }, 'Подключить 250 ГБ за 75 ₽'],
+    [{ size, cost: 0 }, 'Подключить 250 ГБ бесплатно'],
+    [{ size }, 'Подключить 250 ГБ'],
+  ])('promise a free package only at a price of zero: %o', (terms, label) => {
+    expect(plain(activateLabel(terms, t, 'ru'))).toBe(label);
   });
 
   it('name the payment method when the tenant is known', () => {

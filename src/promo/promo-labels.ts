@@ -43,21 +43,17 @@ export function promoBadge({ cost, fullCost, period, duration }: Terms, t: Trans
     : t('promo.ticket.discount', off);
 }
 
-/** What happens after the promo. */
-export function promoAfterwards(terms: Terms, t: Translate, lang: Lang): string {
-  const { cost, fullCost, duration, period = '30days' } = terms;
-  const per = t(`promo.terms.per.${period}`);
-  const price = fullCost ?? cost;
-  if (price) return t('promo.terms.after.same', { price: money(price, lang), period: per });
-  return t(
-    cost === 0 && duration === undefined ? 'promo.terms.after.free' : 'promo.terms.after.unknown',
-  );
-}
+/**
+ * The price after the promo; undefined if it is not stated. A price for each period goes on if its
+ * end is not stated.
+ */
+export const priceAfterwards = ({ cost, fullCost, duration, period }: Terms) =>
+  fullCost ?? (duration === undefined && (period || !cost) ? cost : undefined);
 
 /** `С баланса телефона`: the payment method; empty if unknown or not chosen yet. */
 export function promoPayment(terms: Terms, tenant: Tenant | undefined, t: Translate) {
-  const { cost, fullCost, duration } = terms;
-  const free = cost === 0 && duration === undefined && !fullCost;
+  const { cost } = terms;
+  const free = cost === 0 && priceAfterwards(terms) === 0;
   // After a free start the balance pays, or a method that is not chosen yet. If nothing is ever
   // charged, the timeline says so.
   const payment = free || (cost === 0 && tenant === 'other') ? undefined : tenant;

@@ -37,6 +37,29 @@ describe('promo timeline', () => {
       ['Сейчас | 0 ₽ | Ничего не спишется.', 'Потом |  | Бесплатно и дальше.'],
     ],
     [
+      'three months whose price afterwards is not stated',
+      { cost: 75_00, period: '30days', duration: 3 },
+      [
+        `Пока идёт акция: 3 месяца | 75 ₽ в месяц | ${charged}`,
+        'Потом |  | По обычной цене пакета, пока не отключите.',
+      ],
+    ],
+    [
+      'one month whose price afterwards is not stated',
+      { cost: 75_00, period: '30days', duration: 1 },
+      [`Первый месяц | 75 ₽ | ${charged}`, 'Потом |  | По обычной цене пакета, пока не отключите.'],
+    ],
+    [
+      'a price without a period',
+      { cost: 75_00, fullCost: 150_00 },
+      [`Сейчас | 75 ₽ | ${charged}`, 'Потом | 150 ₽ | '],
+    ],
+    [
+      'a start that is free, as is what follows',
+      { cost: 0, fullCost: 0, period: '30days', duration: 1 },
+      ['Первый месяц | 0 ₽ | Ничего не спишется.', 'Потом |  | Бесплатно и дальше.'],
+    ],
+    [
       'the usual price from the start, once',
       { cost: 150_00, period: '30days' },
       [`Сейчас | 150 ₽ | ${month}`],
@@ -46,6 +69,9 @@ describe('promo timeline', () => {
   });
 
   it('shows no price when the server named none', () => {
-    expect(lines({}).join()).not.toContain('₽');
+    expect(lines({})).toEqual([
+      'Сейчас |  | Цена не указана.',
+      'Потом |  | По обычной цене пакета, пока не отключите.',
+    ]);
   });
 });

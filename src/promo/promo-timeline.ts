@@ -3,15 +3,15 @@ import { money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { TimelineStep } from '#ui/facts/facts.tsx';
 import type { FoundPromo } from './activation.ts';
-import { promoDuration } from './promo-labels.ts';
+import { priceAfterwards, promoDuration } from './promo-labels.ts';
 
 type Terms = FoundPromo['terms'];
 
 /** What is charged when: during the promo and afterwards. Spec §4, Promo code flow. */
 export function promoTimeline(terms: Terms, t: Translate, lang: Lang): readonly TimelineStep[] {
-  const { cost, fullCost, duration, period } = terms;
+  const { cost, duration, period } = terms;
   // A constant price is shown once.
-  if (cost && period !== undefined && (fullCost ?? cost) === cost && (duration ?? 1) === 1)
+  if (cost && period !== undefined && priceAfterwards(terms) === cost && (duration ?? 1) === 1)
     return [
       {
         when: 'now',
@@ -42,19 +42,19 @@ function first(terms: Terms, t: Translate, lang: Lang): TimelineStep {
 }
 
 function then(terms: Terms, t: Translate, lang: Lang): TimelineStep {
-  const { cost, fullCost, duration, period = '30days' } = terms;
+  const { cost, period } = terms;
   const title = t('promo.terms.after');
-  // Elsewhere it is a value in a table.
-  const sentence = (after: 'free' | 'unknown') => `${t(`promo.terms.after.${after}`)}.`;
-  // Permanently free if neither an end nor another price is stated.
-  if (cost === 0 && duration === undefined && !fullCost)
-    return { when: 'later', title, text: sentence('free') };
-  const price = fullCost ?? (cost === 0 ? undefined : cost);
-  if (price === undefined) return { when: 'later', title, text: sentence('unknown') };
+  const price = priceAfterwards(terms);
+  if (price === undefined || (price === 0 && cost === 0))
+    return {
+      when: 'later',
+      title,
+      text: t(price === 0 ? 'promo.terms.after.free' : 'promo.terms.after.unknown'),
+    };
   return {
     when: 'later',
     title,
     sum: money(price, lang),
-    text: t(`promo.timeline.repeats.${period}`),
+    text: period && t(`promo.timeline.repeats.${period}`),
   };
 }

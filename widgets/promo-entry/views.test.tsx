@@ -101,6 +101,13 @@ describe('promo terms view', () => {
     expect(activate).toHaveBeenCalledOnce();
   });
 
+  it('promises nothing about a price that the server has not stated', () => {
+    const { cost: _, fullCost: __, ...terms } = found.terms;
+    show({ step: 'ready', found: { ...found, terms } });
+    expect(screen.getByRole('button', { name: 'Get 250\u00a0GB' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/free|before you confirm/i);
+  });
+
   it('shows what failed last time, above the same button', () => {
     show({ step: 'ready', found, failure: { kind: 'unreachable' } });
     expect(screen.getByRole('alert')).toBeTruthy();

@@ -157,6 +157,12 @@ describe('activation confirmation view', () => {
     expect(activate).toHaveBeenCalledOnce();
   });
 
+  it('promises nothing about a price that the server has not stated', () => {
+    const { cost: _, fullCost: __, ...terms } = found.terms;
+    show({ step: 'ready', found: { ...found, terms } });
+    expect(screen.getByRole('button', { name: 'Get 250\u00a0GB' })).toBeTruthy();
+  });
+
   it('waits until the Retry-After of the confirmation has passed', async () => {
     const { activate } = show({ step: 'ready', found }, tools.clock.now() + 30_000);
     await userEvent.click(screen.getByRole('button', { name: 'You can get it in 0:30' }));

@@ -22,11 +22,10 @@ export interface PromoReceiptProps {
  */
 export function PromoReceipt({ terms, waiting, tenant, t, lang }: PromoReceiptProps) {
   const [now, then] = promoTimeline(terms, t, lang);
-  const per = t(`promo.terms.per.${terms.period ?? '30days'}`);
+  const per = terms.period ? ` ${t(`promo.terms.per.${terms.period}`)}` : '';
   const facts: Fact[] = [];
   if (now) facts.push({ term: now.title, value: now.sum ?? now.text ?? '' });
-  if (then)
-    facts.push({ term: then.title, value: then.sum ? `${then.sum} ${per}` : (then.text ?? '') });
+  if (then) facts.push({ term: then.title, value: then.sum ? then.sum + per : (then.text ?? '') });
   // A payment that was due has been made on the bank's page by now.
   if (tenant === 'bln' && terms.cost !== 0)
     facts.push({ term: t('promo.terms.payment'), value: t('promo.terms.payment.bln') });

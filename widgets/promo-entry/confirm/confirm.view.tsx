@@ -1,6 +1,6 @@
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
-import { promoPrice, promoSize } from '#promo/promo-labels.ts';
+import { activateLabel } from '#promo/activate-label.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
@@ -26,8 +26,6 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
   }
   if (state.step !== 'ready') return <LoadingScreen kind="terms" label={t('common.loading')} />;
   const { terms, tenant, code } = state.found;
-  const size = promoSize(terms, t, lang);
-  const price = promoPrice(terms, t, lang);
   return (
     <Screen
       name={name}
@@ -42,10 +40,7 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
         t={t}
         lang={lang}
         primary={{
-          label: t(
-            terms.cost ? 'promo.activate.paid' : 'promo.activate.free',
-            terms.cost ? { size, price } : { size },
-          ),
+          label: activateLabel(terms, t, lang),
           onClick: commands.activate,
         }}
         secondary={{ label: t('promo.preview.another-code'), onClick: commands.leave }}

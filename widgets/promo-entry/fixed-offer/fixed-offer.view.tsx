@@ -1,6 +1,6 @@
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { money } from '#i18n/format.ts';
-import { promoPrice, promoSize } from '#promo/promo-labels.ts';
+import { activateLabel } from '#promo/activate-label.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
@@ -34,9 +34,7 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
     if (state.step !== 'ready')
       return <FixedOfferOutcome {...props} state={state} name={name} labels={prefix} />;
     const { terms, tenant } = state.found;
-    const size = promoSize(terms, t, lang);
-    const price = promoPrice(terms, t, lang);
-    const { cost, costPerDay } = terms;
+    const { costPerDay } = terms;
     return (
       <Screen name={name} heading={t(`${prefix}.heading`)} lead={t(`${prefix}.lead`)}>
         <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
@@ -47,10 +45,7 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
           t={t}
           lang={lang}
           primary={{
-            label: t(
-              cost ? 'promo.activate.paid' : 'promo.activate.free',
-              cost ? { size, price } : { size },
-            ),
+            label: activateLabel(terms, t, lang),
             onClick: commands.activate,
           }}
           secondary={{ label: t('promo.offer.not-now'), onClick: toPlans }}

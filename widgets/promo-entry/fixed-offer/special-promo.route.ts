@@ -7,8 +7,9 @@ import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { createFixedOfferScreen } from './fixed-offer.view.tsx';
+import { specialPromoTerms } from './special-promo-terms.ts';
 
-const { code, size, period, cost, costPerDay } = specialPromo;
+const { code } = specialPromo;
 
 /** `/plans/special-promo`: under the conditions of `offersSpecialPromo` in `src/plans/rules.ts`. Spec §4, step 6. */
 export const route = defineRoute({
@@ -26,8 +27,7 @@ export const route = defineRoute({
         if (!lookup.ok) return lookup;
         const { found, payment } = lookup.value;
         if (payment.kind === 'unknown') return success(null);
-        const terms = { size, period, duration: 1, cost, costPerDay, ...found.terms };
-        return success({ ...found, terms });
+        return success({ ...found, terms: specialPromoTerms(found.terms) });
       },
     });
   },

@@ -1,7 +1,8 @@
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { duration } from '#i18n/format.ts';
-import { promoPrice, promoSize } from '#promo/promo-labels.ts';
+import { activateLabel } from '#promo/activate-label.ts';
+import { promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
@@ -53,8 +54,6 @@ function Ready(
 ) {
   const { state, commands, t, lang } = props;
   const { terms, tenant } = state.found;
-  const size = promoSize(terms, t, lang);
-  const price = promoPrice(terms, t, lang);
   const wait = useSecondsLeft(props.notBefore, props);
   return (
     <Screen name={name} heading={t('promo.confirm.heading')} lead={t('promo.confirm.lead')}>
@@ -69,7 +68,7 @@ function Ready(
           label:
             wait > 0
               ? t('promo.confirm.wait', { time: duration(wait) })
-              : t(terms.cost ? 'promo.activate.paid' : 'promo.activate.free', { size, price }),
+              : activateLabel(terms, t, lang),
           onClick: commands.activate,
           disabled: wait > 0,
         }}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { priceAfterwards } from '#promo/promo-labels.ts';
+import { specialPromoTerms } from './special-promo-terms.ts';
+
+it.each([
+  ['nothing', {}, 150_00],
+  ['the price of the specification', { cost: 150_00, duration: 1 }, 150_00],
+  ['another first price', { cost: 75_00, duration: 1 }, undefined],
+  ['another first price and the one after it', { cost: 75_00, fullCost: 200_00 }, 200_00],
+] as const)(
+  'the special promo goes on at a stated price if the server states %s',
+  (_, terms, price) => {
+    expect(priceAfterwards(specialPromoTerms(terms))).toBe(price);
+  },
+);
