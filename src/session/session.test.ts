@@ -142,6 +142,30 @@ describe('the session', () => {
     expect(storage.get('unformatted_phone')).toBeUndefined();
   });
 
+  it('forgets the phone of an earlier sign-in when another token is stored', () => {
+    const { session, storage } = widget(bus()());
+    storage.set('unformatted_phone', '79000000001');
+    session.signIn(alice, true);
+    expect(storage.get('unformatted_phone')).toBe('79000000001');
+    session.signIn(alice);
+    expect(storage.get('unformatted_phone')).toBe('79000000001');
+    session.signIn({ ...alice, token: 'of Bob', userId: 'bob' });
+    expect(storage.get('unformatted_phone')).toBeUndefined();
+    expect(session.identity()).toEqual({ token: 'of Bob', userId: 'bob', tenant: 'other' });
+  });
+
+  it('keeps the phone of a sign-in in another tab, which shares the storage', () => {
+    const channel = bus();
+    const here = widget(channel());
+    const { storage } = here;
+    const clock = createFakeClock();
+    const tokens = createStorageTokenStore(storage);
+    createSession({ storage, tokens, channel: channel(), emit: () => true, clock });
+    storage.set('unformatted_phone', '79000000001');
+    here.session.signIn(alice, true);
+    expect(storage.get('unformatted_phone')).toBe('79000000001');
+  });
+
   it('notifies other tabs and widgets of a sign-in', () => {
     const channel = bus();
     const here = widget(channel());

@@ -42,8 +42,9 @@ export interface Session {
   /**
    * The user has signed in here: stores the sign-in and notifies the other tabs and widgets. A token
    * that no header can carry changes nothing: it would end the session without starting another.
+   * @param isOfPhone whether the sign-in has verified the stored phone, which is otherwise removed
    */
-  signIn(result: SignInResult): void;
+  signIn(result: SignInResult, isOfPhone?: boolean): void;
   /** Stores the billing id and tenant returned by the account call for this token. */
   storeIdentity(userId: string, tenant: Tenant): void;
   /** Removes the user's data here and in the other tabs. */
@@ -108,10 +109,10 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       const next = token();
       return next === rejectedToken ? undefined : next;
     },
-    signIn: (result) => {
+    signIn: (result, isOfPhone) => {
       if (tokenOf(result.token) === undefined) return;
       clearPageUser(pageIdentity);
-      stored.set(result);
+      stored.set(result, isOfPhone);
       storage.set('is_first_session', String(result.userCreated));
       channel.post({ type: 'signed-in', result });
       notify('here');

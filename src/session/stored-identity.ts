@@ -20,7 +20,8 @@ export interface TokenStore {
 /** The signed-in user across reloads, with the names of spec §3. */
 export interface StoredIdentity {
   get(): Identity | undefined;
-  set(result: SignInResult): void;
+  /** @param isOfPhone whether the sign-in has verified the stored phone, which is then kept */
+  set(result: SignInResult, isOfPhone?: boolean): void;
   /** Stores what the account call returned for the stored token. */
   remember(userId: string, tenant: Tenant): void;
   clear(): void;
@@ -63,7 +64,8 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
         ...(tenant === undefined ? {} : { tenant: tenantOf(tenant) }),
       };
     },
-    set: ({ token, userId, tenant, userCreated }) => {
+    set: ({ token, userId, tenant, userCreated }, isOfPhone) => {
+      if (!isOfPhone && !isStoredWith(token)) removeUserData();
       tokens.set(token);
       storage.set('clp_token', token);
       writeUser(userId, tenant, userCreated);

@@ -209,4 +209,13 @@ describe('sign-in store', () => {
     store.finish();
     expect(store.limit(phone)).toBeUndefined();
   });
+
+  it('removes what a sign-in and a promo offer have stored about the user, when the user signs out', () => {
+    const { store, storage } = open();
+    store.savePhone(phone);
+    storage.set('promo_landing', JSON.stringify({ offer: 'START30', phone }));
+    store.clear();
+    expect(store.phone()).toBeUndefined();
+    expect(storage.get('promo_landing')).toBeUndefined();
+  });
 });

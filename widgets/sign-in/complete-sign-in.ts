@@ -13,6 +13,6 @@ export function completeSignIn(
   const { storage, session } = services;
   if (result.toPlans)
     storeReturnTo(storage, { ...readReturnTo(storage, home), to_subscriptions: true, home });
-  session.signIn(result);
+  session.signIn(result, true);
   navigate('/redirect', { replace: true });
 }

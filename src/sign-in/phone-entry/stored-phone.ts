@@ -21,6 +21,7 @@ const ofUser = [
   'type_phone',
   'ticket_id',
   'is_first_session',
+  'promo_landing',
 ] as const satisfies readonly StorageKey[];
 
 /** The sign-in is complete; only the phone number is kept, for display. */

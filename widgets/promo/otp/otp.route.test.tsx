@@ -6,6 +6,7 @@ import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import codeEn from '#i18n/messages/code.en.json';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import en from '../messages/en.json';
 import { route } from './otp.route.ts';
 
@@ -16,33 +17,49 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('/promo/otp sends the captcha token of the code request with the confirmation (spec §7)', async () => {
+/** A code was sent to this phone, and is confirmed with this response. */
+async function confirm(response: object) {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     bodies.push(await new Request(...sent).json());
-    return Response.json({});
+    return Response.json(response);
   });
   const settings = settingsFrom({ offer: 'FREE30' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   const sent = { resendAt: 0, hasBackupPhone: false, toBackupPhone: false, captchaToken: 'passed' };
-  createLandingProgressStore(services.storage, services.clock.now).save({
-    offer: 'FREE30',
-    phone: '9161234567',
-    sent,
-  });
+  const { now } = services.clock;
+  const limit = { phone: '9161234567', until: now() + 60_000, by: 'sms' } as const;
+  const progress = createLandingProgressStore(services.storage, now);
+  progress.save({ offer: 'FREE30', partner: 'shop', phone: '9161234567', sent, limit });
+  createPhoneStore(services.storage, now).savePhone('9160000001');
+  const navigate = vi.fn();
   const { View, stop } = route.open({
     services,
     home: '/promo',
     location: { path: '/promo/otp', search: '' },
     query: new URLSearchParams(),
     once: () => null,
-    navigate: vi.fn(),
+    navigate,
     back: vi.fn(),
     signInFirst: vi.fn(),
   });
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...codeEn }, 'en')} />);
   await userEvent.type(screen.getByRole('textbox'), '123456');
-  await expect.poll(() => bodies).toHaveLength(1);
-  expect(bodies[0]).toMatchObject({ code: '123456', captcha_token: 'passed' });
+  await expect.poll(() => navigate.mock.calls).toHaveLength(1);
+  return { bodies, progress, services };
+}
+
+it('/promo/otp sends the captcha token of the code request with the confirmation (spec §7)', async () => {
+  const { bodies } = await confirm({});
+  expect(bodies).toEqual([expect.objectContaining({ code: '123456', captcha_token: 'passed' })]);
+});
+
+it('/promo/otp leaves no phone number behind once its code is confirmed', async () => {
+  const { progress, services } = await confirm({ token: 't1', related_resources: [] });
+  expect(progress.read()).toEqual({ offer: 'FREE30', partner: 'shop' });
+  expect(services.session.identity()?.token).toBe('t1');
+  const stored = JSON.stringify(Object.entries(localStorage));
+  expect(stored).toContain('FREE30');
+  expect(stored).not.toContain('916');
 });

@@ -88,7 +88,8 @@ function confirmed(
   const { clock, session, storage } = services;
   const { signedIn, retryAfterSeconds, payment, terms } = result;
   const notBefore = clock.now() + (retryAfterSeconds ?? 0) * 1000;
-  const { sent: _used, ...rest } = deps.progress() ?? { offer };
+  // The next user of this device may open the same offer.
+  const { sent: _sent, phone: _phone, limit: _limit, ...rest } = deps.progress() ?? { offer };
   deps.replace(retryAfterSeconds === undefined ? rest : { ...rest, notBefore });
   if (signedIn) session.signIn(signedIn);
   // Spec §4: without related resources there is no promo.

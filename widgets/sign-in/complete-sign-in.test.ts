@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { createServices } from '#app/services.ts';
+import { settingsFrom } from '#config/settings.ts';
+import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+
+it('a sign-in by phone keeps the number that it has verified', () => {
+  const settings = settingsFrom({}, 'https://shop.example/', () => {});
+  const services = createServices({ settings, emit: () => true });
+  const store = createPhoneStore(services.storage, services.clock.now);
+  store.savePhone('9161234567');
+  completeSignIn(
+    {
+      services,
+      home: '/plans',
+      location: { path: '/confirm-otp', search: '' },
+      query: new URLSearchParams(),
+      once: () => null,
+      navigate: vi.fn(),
+      back: vi.fn(),
+      signInFirst: vi.fn(),
+    },
+    { token: 't1', userCreated: false, toPlans: false },
+  );
+  expect(services.session.identity()?.token).toBe('t1');
+  expect(store.phone()).toBe('9161234567');
+  services.stop();
+});
