@@ -41,6 +41,9 @@ export interface PromoOfferServices extends LookUpDeps {
   };
 }
 
+/** Shared by the routes and widgets of this page, until it is reloaded. */
+const opened = new Set<string>();
+
 /** The stored promo codes of this user. */
 export const promoRecordStoreFor = ({
   storage,
@@ -59,6 +62,7 @@ export const createPromoOfferDeps = (
   isPaymentCancelled: (pending) => isCancelled(deps.storage, pending),
   promos: promoRecordStoreFor(deps),
   prepare,
+  opened,
   clock: deps.clock,
   visibility,
   lock,

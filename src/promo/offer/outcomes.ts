@@ -13,8 +13,8 @@ export interface PromoOutcomes {
   readonly endUnpaid: (found: FoundPromo, why: Exclude<UnpaidReason, 'cancelled'>) => void;
   /** The payment was cancelled in another tab; the offer can be accepted again. */
   readonly endCancelled: (pending: PendingPromo) => void;
-  /** What is in progress; `opened`: whether the payment page was opened. */
-  readonly show: (pending: PendingPromo, opened: boolean) => void;
+  /** What is in progress. */
+  readonly show: (pending: PendingPromo) => void;
 }
 
 export function createPromoOutcomes(
@@ -50,9 +50,10 @@ export function createPromoOutcomes(
       if ((promos.pending(found)?.key ?? key) === key) promos.save({ phase: 'found', found });
       end({ step: 'unpaid', why: 'cancelled' });
     },
-    show: (pending, opened) => {
-      const { found, until } = pending;
-      if (pending.phase === 'paying') steps.to({ step: 'paying', found, url: pending.url, opened });
+    show: (pending) => {
+      const { found, key, until } = pending;
+      if (pending.phase === 'paying')
+        steps.to({ step: 'paying', found, url: pending.url, opened: deps.opened.has(key) });
       else steps.to({ step: 'waiting', found, until, responseLost: pending.phase === 'sent' });
     },
   };

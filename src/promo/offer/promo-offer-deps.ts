@@ -23,6 +23,8 @@ export interface PromoOfferDeps {
   readonly promos: PromoRecordStore;
   /** Called only if a payment may follow. */
   readonly prepare: PreparePayment;
+  /** The keys of the activations whose payment page this page has opened; empty after a reload. */
+  readonly opened: Pick<Set<string>, 'has' | 'add'>;
   readonly newIdempotencyKey: () => string;
   readonly clock: Clock;
   readonly visibility: Visibility;

@@ -48,6 +48,7 @@ function start(options: Given = {}) {
     ),
     isPaymentCancelled: vi.fn<PromoOfferDeps['isPaymentCancelled']>(() => false),
     prepare: vi.fn(() => ({ open, close })),
+    opened: new Set<string>(),
     newIdempotencyKey: () => `key-${(keys += 1)}`,
     promos: createPromoRecordStore(
       storage,
@@ -194,6 +195,24 @@ describe('promo activation', () => {
     expect(promos.read()).toMatchObject({ phase: 'paying', requestId: 'r1' });
     await clock.advance(5_000);
     expect(state().step).toBe('done');
+  });
+
+  it('says that the payment page is open only while the page that opened it is not reloaded', async () => {
+    const storage = memoryStorage();
+    const { flow, clock, opened } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url, requestId: 'r1' }),
+      storage,
+    });
+    flow.commands.activate();
+    await clock.flush();
+    flow.stop();
+    const nextRoute = start({ storage, more: { opened } });
+    expect(nextRoute.state()).toMatchObject({ step: 'paying', url, opened: true });
+    const reloaded = start({ storage });
+    expect(reloaded.state()).toMatchObject({ step: 'paying', url, opened: false });
+    reloaded.flow.commands.pay();
+    expect(reloaded.state()).toMatchObject({ opened: true });
   });
 
   it('shows a link when the popup is blocked', async () => {

@@ -59,7 +59,7 @@ function offerCommands(context: PromoOfferContext): PromoOfferCommands {
       const delayed = steps.in('delayed');
       const pending = delayed && promos.pending(delayed.found);
       if (pending) {
-        outcomes.show(pending, true);
+        outcomes.show(pending);
         track(pending, pollsPerRetry);
       }
     },
@@ -67,6 +67,8 @@ function offerCommands(context: PromoOfferContext): PromoOfferCommands {
       const state = steps.in('paying', 'delayed');
       if (state?.url === undefined) return;
       const opened = deps.prepare().open(state.url) === 'opened';
+      const key = promos.pending(state.found)?.key;
+      if (opened && key !== undefined) deps.opened.add(key);
       if (state.step === 'paying') steps.to({ ...state, opened });
     },
     leave: () => {
@@ -87,7 +89,7 @@ function open(context: PromoOfferContext): void {
   const { steps, deps, outcomes, track } = context;
   const record = deps.promos.read((each) => 'found' in each && (deps.isOwn?.(each.found) ?? true));
   if (isPending(record)) {
-    outcomes.show(record, true);
+    outcomes.show(record);
     track(record);
   } else if (deps.showsDone && record?.phase === 'done')
     steps.to({ step: 'done', found: record.found });

@@ -52,7 +52,8 @@ export function submitPromo(
         const opening =
           pending.phase === 'paying' ? (payment?.open(pending.url) ?? 'blocked') : 'opened';
         if (opening === 'refused') return outcomes.endUnpaid(found, 'empty-payment');
-        outcomes.show(pending, opening === 'opened');
+        if (opening === 'opened') deps.opened.add(pending.key);
+        outcomes.show(pending);
         if (pending.phase === 'paying') deps.onEnd(steps.get());
         track(pending);
       },
@@ -114,7 +115,7 @@ function handleFailure(
   // The first request may have succeeded although its response was lost.
   if (before && (refusal?.already || failure.kind === 'conflict')) {
     promos.save(before);
-    outcomes.show(before, false);
+    outcomes.show(before);
     track(before);
     return;
   }

@@ -44,7 +44,7 @@ export function trackPromo(
         else if (verdict.value === 'success') outcomes.succeed(found);
         else if (typeof verdict.value === 'object') {
           deps.promos.save(verdict.value);
-          outcomes.show(verdict.value, false);
+          outcomes.show(verdict.value);
           track(verdict.value);
         } else fail(pending);
       },
