@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
-import { isCancelled } from './create-promo-offer-deps.ts';
+import { isCancelled, promoRecordStoreFor } from './create-promo-offer-deps.ts';
 import type { PendingPromo } from './promo-record-store.ts';
 
 const url = 'https://pay.example/1';
@@ -69,5 +69,27 @@ describe('pending activation payment', () => {
   it('does not exist while the outcome of the activation is unknown', () => {
     const { storage } = setUp();
     expect(isCancelled(storage, { ...pending, phase: 'sent' })).toBe(false);
+  });
+});
+
+describe('stored promo codes', () => {
+  it('are hidden from a visitor after their user has signed out', () => {
+    const clock = createFakeClock();
+    const { storage } = fakeBrowser(clock);
+    let token: string | undefined = 't1';
+    const session = {
+      signedIn: () => token !== undefined,
+      identity: () => (token === undefined ? undefined : { token }),
+      storeIdentity: () => undefined,
+    };
+    const promos = promoRecordStoreFor({ storage, session, clock });
+    promos.save({ phase: 'done', found: aPromo() });
+    expect(promos.read()?.phase).toBe('done');
+    promos.save(paying);
+    expect(promos.read()?.phase).toBe('paying');
+    token = undefined;
+    expect(promos.read()).toBeUndefined();
+    promos.save({ phase: 'typed', code: 'START30' });
+    expect(promos.read()).toEqual({ phase: 'typed', code: 'START30' });
   });
 });

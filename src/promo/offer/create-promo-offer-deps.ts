@@ -1,4 +1,5 @@
 import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
@@ -44,13 +45,17 @@ export interface PromoOfferServices extends LookUpDeps {
 /** Shared by the routes and widgets of this page, until it is reloaded. */
 const opened = new Set<string>();
 
-/** The stored promo codes of this user. */
+/** The stored promo codes of this user; nobody's while no user is signed in. */
 export const promoRecordStoreFor = ({
   storage,
   session,
   clock,
 }: Pick<PromoOfferServices, 'storage' | 'session' | 'clock'>): PromoRecordStore =>
-  createPromoRecordStore(storage, () => session.identity()?.userId, clock.now);
+  createPromoRecordStore(
+    storage,
+    () => (session.signedIn() ? session.identity()?.userId : ''),
+    clock.now,
+  );
 
 /** The dependencies that an offer has wherever it is shown. */
 export const createPromoOfferDeps = (
@@ -61,6 +66,8 @@ export const createPromoOfferDeps = (
   checkStatus: (pending, signal) => checkActivation(deps, pending, signal),
   isPaymentCancelled: (pending) => isCancelled(deps.storage, pending),
   promos: promoRecordStoreFor(deps),
+  unknownUser: () => deps.session.signedIn() && deps.session.identity()?.userId === undefined,
+  identify: (signal) => getCurrentAccount(deps, signal),
   prepare,
   opened,
   clock: deps.clock,

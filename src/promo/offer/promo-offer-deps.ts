@@ -21,6 +21,9 @@ export interface PromoOfferDeps {
   /** Whether the payment of the offer is being or has been cancelled, in any tab. */
   readonly isPaymentCancelled: (pending: PendingPromo) => boolean;
   readonly promos: PromoRecordStore;
+  /** Whether a user is signed in whose billing id is not known yet: a stored record may be another's. */
+  readonly unknownUser: () => boolean;
+  readonly identify: (signal: AbortSignal) => Promise<Outcome<unknown>>;
   /** Called only if a payment may follow. */
   readonly prepare: PreparePayment;
   /** The keys of the activations whose payment page this page has opened; empty after a reload. */

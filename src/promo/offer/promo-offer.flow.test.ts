@@ -55,6 +55,8 @@ function start(options: Given = {}) {
       () => undefined,
       () => 0,
     ),
+    unknownUser: () => false,
+    identify: vi.fn<PromoOfferDeps['identify']>(),
     clock,
     visibility: { visible: () => true, onceVisible: () => () => {} },
     lock: memoryLock(),
@@ -213,6 +215,40 @@ describe('promo activation', () => {
     expect(reloaded.state()).toMatchObject({ step: 'paying', url, opened: false });
     reloaded.flow.commands.pay();
     expect(reloaded.state()).toMatchObject({ opened: true });
+  });
+
+  it('shows nothing of a stored activation until it is known whose page token it is', async () => {
+    const storage = memoryStorage();
+    const until = createFakeClock().now() + 300_000;
+    let userId: string | undefined;
+    const promos = createPromoRecordStore(
+      storage,
+      () => userId,
+      () => 0,
+    );
+    promos.save({ phase: 'paying', found: paid, key: 'k1', until, url });
+    const answer = Promise.withResolvers<Outcome<unknown>>();
+    const more = {
+      promos,
+      unknownUser: () => userId === undefined,
+      identify: () => answer.promise,
+    };
+    const { clock, state, load, flow } = start({ storage, more });
+    expect(state()).toEqual({ step: 'loading' });
+    answer.resolve(failed({ kind: 'offline' }));
+    await clock.flush();
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'offline' } });
+    more.identify = () => Promise.resolve(success((userId = 'another')));
+    flow.stop();
+    const other = start({ storage, more });
+    await other.clock.flush();
+    expect(other.state().step).toBe('ready');
+    expect(load).not.toHaveBeenCalled();
+    userId = undefined;
+    more.identify = () => Promise.resolve(success((userId = paid.userId)));
+    const owner = start({ storage, more });
+    await owner.clock.flush();
+    expect(owner.state()).toMatchObject({ step: 'paying', url });
   });
 
   it('shows a link when the popup is blocked', async () => {

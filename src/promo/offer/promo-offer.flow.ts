@@ -1,3 +1,4 @@
+import type { Failure } from '#values/failure.ts';
 import { refusalOf } from '../refusal.ts';
 import type { PromoOfferCommands, PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
@@ -55,7 +56,8 @@ function offerCommands(context: PromoOfferContext): PromoOfferCommands {
       send(state.found);
     },
     retry: () => {
-      if (steps.in('failed', 'unpaid')) return load(context);
+      if (steps.in('unpaid')) return load(context);
+      if (steps.in('failed')) return open(context);
       const delayed = steps.in('delayed');
       const pending = delayed && promos.pending(delayed.found);
       if (pending) {
@@ -88,26 +90,34 @@ function offerCommands(context: PromoOfferContext): PromoOfferCommands {
 function open(context: PromoOfferContext): void {
   const { steps, deps, outcomes, track } = context;
   const record = deps.promos.read((each) => 'found' in each && (deps.isOwn?.(each.found) ?? true));
-  if (isPending(record)) {
+  const done = deps.showsDone && record?.phase === 'done' ? record : undefined;
+  if (!done && !isPending(record)) load(context);
+  else if (deps.unknownUser()) {
+    steps.to({ step: 'loading' });
+    steps.run(deps.identify, (user) =>
+      user.ok ? open(context) : showFailure(context, user.failure),
+    );
+  } else if (done) steps.to({ step: 'done', found: done.found });
+  else if (isPending(record)) {
     outcomes.show(record);
     track(record);
-  } else if (deps.showsDone && record?.phase === 'done')
-    steps.to({ step: 'done', found: record.found });
-  else load(context);
+  }
 }
 
-function load({ steps, deps, outcomes }: PromoOfferContext): void {
+function load(context: PromoOfferContext): void {
+  const { steps, deps, outcomes } = context;
   steps.to({ step: 'loading' });
   steps.run(deps.load, (outcome) => {
-    if (!outcome.ok) {
-      // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
-      if (outcome.failure.kind === 'unauthorized') deps.signInFirst();
-      if (refusalOf(outcome.failure)) return outcomes.end({ step: 'absent' });
-      steps.to({ step: 'failed', failure: outcome.failure });
-      return;
-    }
+    if (!outcome.ok) return showFailure(context, outcome.failure);
     if (outcome.value === null) outcomes.end({ step: 'absent' });
     else if (outcome.value === 'active') outcomes.end({ step: 'absent', active: true });
     else steps.to({ step: 'ready', found: outcome.value });
   });
+}
+
+function showFailure({ steps, deps, outcomes }: PromoOfferContext, failure: Failure): void {
+  // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
+  if (failure.kind === 'unauthorized') deps.signInFirst();
+  if (refusalOf(failure)) outcomes.end({ step: 'absent' });
+  else steps.to({ step: 'failed', failure });
 }

@@ -68,7 +68,7 @@ const maxOverdueMs = 86_400_000;
  * Stores each pending activation under `promo:<key>`, for all users and tabs, and under `promo` the
  * latest record that is not pending. Invalid records and those of another user are ignored. An
  * activation is removed a day after its latest possible end.
- * @param currentUserId the billing id of the user, if known
+ * @param currentUserId the billing id of the user, if known; empty: nobody is signed in
  * @param now epoch ms
  */
 export function createPromoRecordStore(
