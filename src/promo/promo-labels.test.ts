@@ -69,7 +69,11 @@ describe('labels of promo terms', () => {
     [{ cost: 0 }, undefined],
     [{ cost: 75_00, fullCost: 150_00, duration: 1, period: '30days' }, '−50 % на первый месяц'],
     [{ cost: 105_00, fullCost: 150_00, duration: 3, period: '30days' }, '−30 %'],
+    [{ cost: 90_00, fullCost: 100_00 }, '−10 %'],
+    [{ cost: 1, fullCost: 150_00 }, '−99 %'],
+    [{ cost: 149_99, fullCost: 150_00 }, undefined],
     [{ cost: 150_00, fullCost: 150_00 }, undefined],
+    [{ cost: 150_00, fullCost: 100_00 }, undefined],
     [{ fullCost: 150_00 }, undefined],
   ] as const)('%o have the badge: %s', (terms, words) => {
     const badge = promoBadge(terms, t);

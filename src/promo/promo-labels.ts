@@ -34,10 +34,14 @@ export const promoDuration = (
   t: Translate,
 ): string => t(`promo.terms.${units[period]}`, { count: duration });
 
-/** `−50 % на первый месяц`; undefined without a discount, or if the price is zero. */
+/**
+ * `−50 % на первый месяц`; undefined if the discount is less than 1 %, or the price is zero. Rounded
+ * down, so that no more is promised than is given.
+ */
 export function promoBadge({ cost, fullCost, period, duration }: Terms, t: Translate) {
-  if (!cost || !fullCost || fullCost <= cost) return undefined;
-  const off = { percent: Math.round((1 - cost / fullCost) * 100) };
+  if (!cost || !fullCost) return undefined;
+  const off = { percent: Math.floor(((fullCost - cost) * 100) / fullCost) };
+  if (off.percent < 1) return undefined;
   return duration === 1 && period !== undefined
     ? t(`promo.ticket.discount.${period}`, off)
     : t('promo.ticket.discount', off);
