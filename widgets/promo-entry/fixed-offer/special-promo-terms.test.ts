@@ -13,3 +13,13 @@ it.each([
     expect(priceAfterwards(specialPromoTerms(terms))).toBe(price);
   },
 );
+
+it.each([
+  ['the price of the specification', {}, 5_00],
+  ['another price', { cost: 75_00 }, undefined],
+] as const)(
+  'the special promo states a daily charge only at its known price: %s',
+  (_, terms, price) => {
+    expect(specialPromoTerms(terms).costPerDay).toBe(price);
+  },
+);

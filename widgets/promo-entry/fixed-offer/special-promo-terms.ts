@@ -5,7 +5,8 @@ const { size, period, cost, costPerDay } = specialPromo;
 
 /** The terms of the special promo: those of spec §9, as far as the server does not state others. */
 export function specialPromoTerms(stated: FoundPromo['terms']): FoundPromo['terms'] {
-  // Spec §9 states a monthly cost; what follows another first price is only known to the server.
-  const after = (stated.cost ?? cost) === cost ? { fullCost: cost } : {};
-  return { size, period, duration: 1, cost, costPerDay, ...after, ...stated };
+  // Spec §9 states the cost of a month and of a day. With another price only the server knows what a
+  // day costs, and what follows.
+  const ofPrice = (stated.cost ?? cost) === cost ? { fullCost: cost, costPerDay } : {};
+  return { size, period, duration: 1, cost, ...ofPrice, ...stated };
 }
