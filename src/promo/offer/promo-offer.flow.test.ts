@@ -707,6 +707,14 @@ describe('stored pending promo', () => {
     expect(start({ storage }).state().step).toBe('loading');
   });
 
+  it('leaves the payment of another tab alone when the user leaves the offer shown here', async () => {
+    const { flow, promos } = await ready({ found: paid });
+    const inOtherTab = { phase: 'paying', found: paid, key: 'k1', until: 300_000, url } as const;
+    promos.save(inOtherTab);
+    flow.commands.leave();
+    expect(promos.read()).toEqual(inOtherTab);
+  });
+
   it('is removed when the user leaves the offer', async () => {
     const { flow, promos, onLeave } = await ready();
     promos.save({ phase: 'found', found: aPromo() });

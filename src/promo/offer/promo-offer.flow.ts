@@ -80,7 +80,8 @@ function offerCommands(context: PromoOfferContext): PromoOfferCommands {
       const sent = found && promos.pending(found);
       // The activation may have arrived: the same code is sent again with the same key.
       if (sent?.phase === 'sent') promos.save({ ...sent, left: true });
-      else promos.remove(found);
+      // While the offer is only shown, another tab may be activating it.
+      else promos.remove(steps.in('ready') ? undefined : found);
       deps.onLeave();
     },
   };
