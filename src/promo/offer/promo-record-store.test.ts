@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { createPromoRecordStore, type PromoRecord } from './promo-record-store.ts';
+import { createPromoRecordStore, recentlyFound, type PromoRecord } from './promo-record-store.ts';
 
 const found = aPromo();
 const pending = { found, key: 'k1', until: 5 } as const;
@@ -14,7 +14,7 @@ const promoStoreOf = (storage: KeyValueStorage, userId: string | null = 'u1', no
 describe('promo record store', () => {
   test.each<PromoRecord>([
     { phase: 'typed', code: '<b>' },
-    { phase: 'found', found },
+    { phase: 'found', found, at: 0 },
     { phase: 'sent', ...pending },
     { phase: 'waiting', ...pending, requestId: 'r1' },
     { phase: 'paying', ...pending, url: 'https://pay.example/1' },
@@ -26,6 +26,23 @@ describe('promo record store', () => {
     const storage = memoryStorage();
     promoStoreOf(storage).save(record);
     expect(promoStoreOf(storage, null).read()).toEqual(record);
+  });
+
+  it.each([
+    ['just saved', 0, true],
+    ['an hour old', 3_600_000, false],
+    ['of a later time, after the clock was set back', -1, false],
+  ])(
+    'shows the terms of a code without another lookup only if they are recent: %s',
+    (_, age, is) => {
+      const promoStore = promoStoreOf(memoryStorage(), 'u1', () => 5_000_000);
+      promoStore.save({ phase: 'found', found });
+      expect(recentlyFound(promoStore.read(), 5_000_000 + age)).toEqual(is ? found : undefined);
+    },
+  );
+
+  it('does not show terms of an earlier version, whose time is unknown', () => {
+    expect(recentlyFound({ phase: 'found', found }, 0)).toBeUndefined();
   });
 
   it('hides a record from another user, except a code typed without an account', () => {

@@ -27,7 +27,8 @@ import { createRecordStore, type RecordStore } from '#kit/stored/record-store.ts
 export type PromoRecord =
   /** Entered by a user who had to sign in first; to be looked up afterwards. */
   | { readonly phase: 'typed'; readonly code: string }
-  | { readonly phase: 'found'; readonly found: FoundPromo }
+  /** `at`: when it was saved, epoch ms. */
+  | { readonly phase: 'found'; readonly found: FoundPromo; readonly at?: number }
   | PendingPromo
   | { readonly phase: 'done'; readonly found: FoundPromo }
   | { readonly phase: 'refused'; readonly code: string; readonly refusal: PromoRefusal }
@@ -63,6 +64,16 @@ const maxPending = 8;
 
 /** How long a pending activation is kept after its latest possible end, in ms: a day. */
 const maxOverdueMs = 86_400_000;
+
+/** How long stored terms are shown without looking them up again, in ms: an hour. */
+const maxTermsAgeMs = 3_600_000;
+
+/** The offer found last, unless its price may have changed since. */
+export function recentlyFound(record: PromoRecord | undefined, now: number) {
+  if (record?.phase !== 'found') return undefined;
+  const age = now - (record.at ?? NaN);
+  return age >= 0 && age < maxTermsAgeMs ? record.found : undefined;
+}
 
 /**
  * Stores each pending activation under `promo:<key>`, for all users and tabs, and under `promo` the
@@ -114,8 +125,10 @@ export function createPromoRecordStore(
     save: (record) => {
       const pending = isPending(record);
       prune('found' in record ? record.found : undefined, maxPending - (pending ? 1 : 0));
-      if (pending) pendingRecords.put(record);
-      setLatest(pending ? undefined : record);
+      if (pending) {
+        pendingRecords.put(record);
+        setLatest(undefined);
+      } else setLatest(record.phase === 'found' ? { ...record, at: now() } : record);
     },
     remove: (found) => {
       prune(found);

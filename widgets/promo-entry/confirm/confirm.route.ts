@@ -1,4 +1,6 @@
 import { success } from '#values/outcome.ts';
+import { lookUp } from '#promo/look-up.ts';
+import { recentlyFound } from '#promo/offer/promo-record-store.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from '../fixed-offer/fixed-offer-deps.ts';
@@ -12,10 +14,18 @@ export const route = defineRoute({
     const common = fixedOfferDeps(context);
     return createPromoOfferFlow({
       ...common,
-      load: () => {
+      load: async (signal) => {
+        const { services } = context;
         const record = common.promos.read();
-        const found = record?.phase === 'found' && !record.found.by ? record.found : null;
-        return Promise.resolve(success(found));
+        if (record?.phase !== 'found' || record.found.by) return success(null);
+        const recent = recentlyFound(record, services.clock.now());
+        if (recent) return success(recent);
+        const again = await lookUp(services, record.found.code, signal);
+        if (!again.ok) return again;
+        const { found, payment } = again.value;
+        if (payment.kind === 'unknown') return success(null);
+        common.promos.save({ phase: 'found', found });
+        return success(found);
       },
       isOwn: (found) => found.by === undefined,
       // Nothing was looked up: opens the code entry.

@@ -1,5 +1,6 @@
 import { failed, success } from '#values/outcome.ts';
 import { lookUp } from '#promo/look-up.ts';
+import { recentlyFound } from '#promo/offer/promo-record-store.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.wiring.ts';
 import { ConfirmScreen } from './confirm.view.tsx';
@@ -15,7 +16,7 @@ export const route = defineRoute({
         if (!progress) return success(null);
         if (!context.services.session.signedIn()) return failed({ kind: 'unauthorized' });
         const record = promoStore.read(({ phase }) => phase === 'found');
-        const storedPromo = record?.phase === 'found' ? record.found : undefined;
+        const storedPromo = recentlyFound(record, context.services.clock.now());
         if (storedPromo?.code.toLowerCase() === progress.offer.toLowerCase())
           return success(storedPromo);
         const lookup = await lookUp(context.services, progress.offer, signal);
