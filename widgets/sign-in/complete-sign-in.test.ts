@@ -4,11 +4,11 @@ import { settingsFrom } from '#config/settings.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
-it('a sign-in by phone keeps the number that it has verified', () => {
+it('a sign-in by phone stores the number that it has verified, whatever another tab has entered', () => {
   const settings = settingsFrom({}, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   const store = createPhoneStore(services.storage, services.clock.now);
-  store.savePhone('9161234567');
+  store.savePhone('9160000001');
   completeSignIn(
     {
       services,
@@ -20,6 +20,7 @@ it('a sign-in by phone keeps the number that it has verified', () => {
       back: vi.fn(),
       signInFirst: vi.fn(),
     },
+    '9161234567',
     { token: 't1', userCreated: false, toPlans: false },
   );
   expect(services.session.identity()?.token).toBe('t1');

@@ -1,6 +1,8 @@
 import type { SignInResult } from '#values/account.ts';
+import type { Phone } from '#values/phone/phone.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
+import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 
 /**
  * A code or a push was confirmed: the token is stored, the page and the other tabs are notified,
@@ -8,11 +10,14 @@ import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
  */
 export function completeSignIn(
   { services, home, navigate }: RouteContext,
+  phone: Phone,
   result: SignInResult,
 ): void {
-  const { storage, session } = services;
+  const { clock, storage, session } = services;
   if (result.toPlans)
     storeReturnTo(storage, { ...readReturnTo(storage, home), to_subscriptions: true, home });
+  // Another tab may have stored another phone in the meantime.
+  createPhoneStore(storage, clock.now).savePhone(phone);
   session.signIn(result, true);
   navigate('/redirect', { replace: true });
 }

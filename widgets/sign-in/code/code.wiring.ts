@@ -39,7 +39,7 @@ export function createCodeFlow(context: RouteContext, toBackupPhone: boolean): C
       await nextTask(clock);
       return http(confirmCode(owner, digits, toBackupPhone), signal);
     },
-    onConfirmed: (result) => completeSignIn(context, result),
+    onConfirmed: (result) => completeSignIn(context, owner, result),
     onSentToOther: (other, record) => {
       deps.saveCode(owner, other, record);
       deps.toCode(other);

@@ -41,7 +41,7 @@ export function mobileIdFlow(
     visibility,
     intervalMs: pushPolling.intervalMs,
     sendPoll: (pollUrl, signal) => http(pollMobileId(pollUrl), signal),
-    onConfirmed: (result) => completeSignIn(context, result),
+    onConfirmed: (result) => completeSignIn(context, owner, result),
     pushCaptcha: deps.pushCaptcha,
     codeCaptcha: deps.codeCaptcha,
     openCaptcha: deps.openCaptcha,
