@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { screenDeps } from '../../../tests/support/screen-tools.ts';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import promoEn from '#i18n/messages/promo.en.json';
