@@ -115,6 +115,15 @@ export const ConfirmReplacing = confirming(
   aPackage({ id: '500GB-30days' }),
 );
 
+/** The page asks for a sum that no response has stated. */
+export const ConfirmReplacingByCard = confirming(
+  {
+    ...byCardOrSbp,
+    current: [aPackage({ id: 'old', type: 'card', size: { amount: 250, unit: 'GB' } })],
+  },
+  aPackage({ id: 'card', type: 'card' }),
+);
+
 const cancelled = aPackage({ id: '500GB-30days', status: 'cancelled', expires: '2026-12-20' });
 export const Reactivating = screen(
   OffersScreen,

@@ -38,7 +38,8 @@ const receipt = () =>
       .join(' ')
       .replaceAll('\u00a0', ' '),
   );
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const button = (name: string | RegExp | ((name: string) => boolean)) =>
+  screen.getByRole('button', { name });
 
 describe('successful purchase view', () => {
   it('is a receipt with price, package, payment method and next charge', async () => {
@@ -153,6 +154,24 @@ describe('successful purchase view', () => {
 });
 
 describe('failed purchase view', () => {
+  it.each([
+    [undefined, 'Pay 250 ₽ again', ['Plan 500 GB for a month', 'Amount due 250 ₽']],
+    [100_00, 'Pay 100 ₽ again', ['Plan 500 GB for a month', 'Amount due 100 ₽']],
+    [0, 'Get 500 GB again', ['Plan 500 GB for a month']],
+  ])('asks again for the sum that was due: %s', (amount, again, facts) => {
+    const firstCharge = amount === undefined ? {} : { firstCharge: { amount, date: '2026-11-20' } };
+    const failed = { ...pendingChange, pkg: { ...pkg, ...firstCharge } };
+    show(
+      <FailureScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: failed }}
+      />,
+    );
+    expect(receipt()).toEqual(facts);
+    expect(button((name) => name.replaceAll('\u00a0', ' ') === again)).toBeDefined();
+  });
+
   it('does not mention a payment deadline when the phone balance pays', () => {
     const late = aPendingPurchase({
       pkg: onSale('bln', 'paid-500gb-30days'),

@@ -265,6 +265,25 @@ describe('purchase confirmation view', () => {
     expect(agreement.commands.open).toHaveBeenCalledOnce();
   });
 
+  it('asks to pay what is charged now, where it differs from the price', () => {
+    confirming({ ...card, firstCharge: { amount: 100_00, date: '2026-11-20' } }, 'other');
+    expect(total()).toBe('Charged now100 ₽');
+    expect(button('Continue to pay 100 ₽')).toBeDefined();
+    cleanup();
+    confirming({ ...card, firstCharge: { amount: 0, date: '2026-11-20' } }, 'other');
+    expect(total()).toBe('Charged now0 ₽');
+    expect(button('Get 500 GB')).toBeDefined();
+  });
+
+  it('names no sum on the button when nothing is charged now, or only the page knows', () => {
+    const owned = { ...onSale('other', 'card-250gb-30days'), nextPayment: '2026-12-05' };
+    for (const pkg of [card, { ...card, firstCharge: { amount: 250_00, date: '2026-12-05' } }]) {
+      confirming(pkg, 'other', [owned]);
+      expect(button('Open the payment page')).toBeDefined();
+      cleanup();
+    }
+  });
+
   describe('of a replacement', () => {
     const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
     const pkg = onSale('bln', 'paid-500gb-30days');
@@ -335,6 +354,17 @@ describe('purchase in progress view', () => {
     await user.click(button('Cancel payment'));
     expect(mocks.openPayment).toHaveBeenCalledOnce();
     expect(mocks.cancelPayment).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [100_00, '1970-01-01', undefined, 'Waiting for your payment of 100 ₽'],
+    [0, '1970-01-01', undefined, 'Waiting for your payment'],
+    [250_00, '2026-12-05', '2026-12-05', 'Waiting for your payment'],
+  ])('waits for the sum that is charged now: %d on %s', (amount, date, starts, expected) => {
+    const pkg = { ...card, firstCharge: { amount, date } };
+    const change = { ...paid, pkg, ...(starts ? { starts } : {}) };
+    show(checkout({ step: 'waiting', pendingChange: change }));
+    expect(plain(screen.getByRole('heading').textContent)).toBe(expected);
   });
 
   it.each(['waiting', 'delayed'] as const)(

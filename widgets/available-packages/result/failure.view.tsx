@@ -2,12 +2,14 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { Lang } from '#config/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
+import { money } from '#i18n/format.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import type { ResultState } from './result.flow.ts';
+import { chargeOf, dueNow } from '../first-charge.ts';
 import type { LeaveCommands } from './leave-commands.ts';
 import { UnknownResult } from './unknown-result.tsx';
 import { UnpaidResult } from './unpaid-result.tsx';
@@ -37,6 +39,8 @@ export interface DeclinedProps {
 export function Declined({ name, pendingChange, commands, t, lang }: DeclinedProps) {
   const pkg = pendingChange?.pkg;
   const labels = pkg && formatPackage(pkg, t, lang);
+  const due = pendingChange && dueNow(chargeOf(pendingChange));
+  const price = due ? money(due, lang) : undefined;
   const toOffers = (label: string) => ({ label, onClick: commands.toOffers });
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
   return (
@@ -47,9 +51,10 @@ export function Declined({ name, pendingChange, commands, t, lang }: DeclinedPro
       primary={
         labels
           ? {
-              label: t(pkg.type === 'paid' ? 'declined.again.balance' : 'declined.again', {
-                ...labels,
-              }),
+              label:
+                price === undefined || pkg.type === 'paid'
+                  ? t('declined.again.balance', { ...labels })
+                  : t('declined.again', { price }),
               onClick: commands.again,
             }
           : toOffers(t('result.to-offers'))
@@ -68,7 +73,7 @@ export function Declined({ name, pendingChange, commands, t, lang }: DeclinedPro
                 term: t(`offers.term.${pkg.period}`),
               }),
             },
-            { term: t('offers.amount-due'), value: labels.price },
+            ...(price === undefined ? [] : [{ term: t('offers.amount-due'), value: price }]),
           ]}
         />
       )}

@@ -8,7 +8,7 @@ import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { bytesOf, sizeOf } from '#values/size.ts';
 import type { Package } from '#values/package.ts';
-import { isLaterDay } from '../is-later-day.ts';
+import { chargeOf } from '../first-charge.ts';
 
 interface ReceiptProps {
   readonly pendingChange: PendingChange;
@@ -48,7 +48,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       ? { term: t('receipt.until'), value: ends }
       : { term: t('receipt.then'), value: t('receipt.then.value', { ...labels, date: ends }) };
   return [
-    ...charged(pendingChange, pkg, t, lang),
+    ...charged(pendingChange, t, lang),
     boughtFact(pkg, t, lang),
     {
       term: t('offers.payment-method'),
@@ -89,21 +89,15 @@ function nextCharge(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
  * The amount and date: a replacement may be charged on its start date, which only a response can
  * tell.
  */
-function charged(
-  { at, starts }: PendingChange,
-  { firstCharge, cost }: Package,
-  t: Translate,
-  lang: Lang,
-): readonly Fact[] {
-  if (firstCharge && isLaterDay(firstCharge.date, at))
-    return [
-      {
-        term: t('offers.charged.on', { date: date(firstCharge.date, lang) }),
-        value: money(firstCharge.amount, lang),
-      },
-    ];
-  if (!firstCharge && starts !== undefined) return [];
-  return [{ term: t('receipt.paid'), value: money(firstCharge?.amount ?? cost, lang) }];
+function charged(pendingChange: PendingChange, t: Translate, lang: Lang): readonly Fact[] {
+  const charge = chargeOf(pendingChange);
+  if (!charge) return [];
+  const { amount, laterIso } = charge;
+  const term =
+    laterIso === undefined
+      ? t('receipt.paid')
+      : t('offers.charged.on', { date: date(laterIso, lang) });
+  return [{ term, value: money(amount, lang) }];
 }
 
 type ReceiptBarProps = Pick<ReceiptProps, 't' | 'lang'> & {

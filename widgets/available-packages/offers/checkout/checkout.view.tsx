@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { money } from '#i18n/format.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
 import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -9,6 +10,7 @@ import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { isRejectedUnprocessed } from '#values/failure-traits.ts';
+import { chargeOf, dueNow } from '../../first-charge.ts';
 import type { OffersScreenProps } from '../offers-screen-props.ts';
 
 interface CheckoutProps extends OffersScreenProps<'checkout'> {
@@ -120,7 +122,7 @@ function StillProcessing(props: CheckoutProps) {
 }
 
 function Waiting(props: CheckoutProps) {
-  const { state, commands, t, name, labels, picture } = props;
+  const { state, commands, t, lang, name, picture } = props;
   const { change, opening } = state;
   const { pkg, paymentUrl } = change.pendingChange;
   if (paymentUrl === undefined || isPaid(state))
@@ -135,12 +137,13 @@ function Waiting(props: CheckoutProps) {
         secondary={toPlans(props)}
       />
     );
+  const due = dueNow(chargeOf(change.pendingChange));
   return (
     <Paying
       name={name}
       kind="later"
       picture={picture}
-      heading={labels ? t('paying.heading.priced', { ...labels }) : t('paying.heading')}
+      heading={due ? t('paying.heading.priced', { price: money(due, lang) }) : t('paying.heading')}
       text={t(opening === 'opened' ? 'paying.text.opened' : 'paying.text')}
       label={t('paying.open')}
       url={paymentUrl}

@@ -111,3 +111,15 @@ test('a replacement without a stated charge promises no date', () => {
     ]
   `);
 });
+
+test('a replacement paid on a page claims nothing when no charge is stated', () => {
+  const owned = { ...onSale('other', 'card-250gb-30days'), nextPayment: '2026-12-05' };
+  expect(linesOf(onSale('other', 'card-500gb-30days'), [owned])).toMatchInlineSnapshot(`
+    [
+      "no total",
+      "Today, 21.11.2026 | – | The payment page shows the amount.",
+      "05.12.2026 | – | 500 GB starts and 250 GB ends.",
+      "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
+    ]
+  `);
+});

@@ -5,14 +5,17 @@ import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts
 import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
+import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
-import { isLaterDay } from '../../is-later-day.ts';
+import { dueNow, firstChargeOf, type FirstChargeTime } from '../../first-charge.ts';
 
 /** When a package is charged, and what follows. Spec §1, §4. */
 export interface Charges {
   readonly steps: readonly TimelineStep[];
   /** `Спишется сейчас`, `Спишется 05.12.2026`; absent if no response states it. */
   readonly total: Fact | undefined;
+  /** What is paid with the purchase; absent if it is paid later, or no response states it. */
+  readonly dueNow: MinorUnits | undefined;
 }
 
 /** What every step of a purchase is written with. */
@@ -53,27 +56,8 @@ export function chargesOf(
       term: termOf(charge.laterIso, t, lang),
       value: money(charge.amount, lang),
     },
+    dueNow: dueNow(charge),
   };
-}
-
-/** The first charge: `laterIso` is its date, absent if it is made now. */
-interface FirstChargeTime {
-  readonly amount: number;
-  readonly laterIso: string | undefined;
-}
-
-/**
- * What begins now is charged now, unless the response names a later date; for a replacement only the
- * response can tell.
- */
-function firstChargeOf(
-  { firstCharge, cost }: Package,
-  replaces: boolean,
-  now: number,
-): FirstChargeTime | undefined {
-  if (!firstCharge) return replaces ? undefined : { amount: cost, laterIso: undefined };
-  const { amount, date: iso } = firstCharge;
-  return { amount, laterIso: isLaterDay(iso, now) ? iso : undefined };
 }
 
 const today = ({ t, lang, now }: Words) =>
@@ -93,14 +77,19 @@ function startingNow({ cost, firstCharge }: Package, words: Words): TimelineStep
 }
 
 /** The day of the purchase, if the package begins later: paid in advance, or nothing is charged. */
-const beforeStart = (charge: FirstChargeTime | undefined, words: Words): TimelineStep =>
-  charge && charge.laterIso === undefined
-    ? {
-        ...today(words),
-        sum: money(charge.amount, words.lang),
-        text: words.t('offers.timeline.prepaid', words.values),
-      }
-    : { ...today(words), sum: money(0, words.lang), text: words.t('offers.timeline.no-charge') };
+function beforeStart(charge: FirstChargeTime | undefined, words: Words): TimelineStep {
+  const { t, lang, method, values } = words;
+  // Only the payment page knows what it asks for: nothing is claimed.
+  if (!charge && method !== 'balance')
+    return { ...today(words), text: t(`offers.timeline.no-price.${method}`) };
+  const paidNow = dueNow(charge);
+  return {
+    ...today(words),
+    sum: money(paidNow ?? 0, lang),
+    text:
+      paidNow === undefined ? t('offers.timeline.no-charge') : t('offers.timeline.prepaid', values),
+  };
+}
 
 /**
  * The day on which the package begins.
@@ -120,7 +109,7 @@ function atStart(
       : t('offers.timeline.replaces', { ...values, old: replacedSize });
   const charged = charge
     ? isChargedThen && howCharged(words)
-    : t(`offers.timeline.no-price.${method}`);
+    : method === 'balance' && t('offers.timeline.no-price.balance');
   return {
     when: 'later',
     title: date(iso, lang),

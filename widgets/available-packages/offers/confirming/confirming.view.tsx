@@ -1,5 +1,5 @@
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
-import { date } from '#i18n/format.ts';
+import { date, money } from '#i18n/format.ts';
 import { opensNewTab } from '#platform/payment-opener.ts';
 import { paymentMethod, sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
@@ -59,7 +59,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
             lang={lang}
           />
           {charges.total && <Facts facts={[]} total={charges.total} />}
-          <Button onClick={commands.confirm}>{actionOf(props)}</Button>
+          <Button onClick={commands.confirm}>{actionOf(props, charges.dueNow)}</Button>
           <AgreementConsent
             agreement={props.agreement}
             sentence={(terms) => t('offers.confirm.consent', { terms })}
@@ -80,11 +80,14 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
   );
 }
 
-/** Label of the button: pay on a page, change the plan on the date shown above, or activate now. */
-function actionOf({ state: { catalog, pkg }, t, lang }: Props): string {
+/**
+ * Label of the button: pay on a page, change the plan on the date shown above, or activate now.
+ * @param due what is paid now, if it is known
+ */
+function actionOf({ state: { catalog, pkg }, t, lang }: Props, due: number | undefined): string {
   const labels = formatPackage(pkg, t, lang);
-  if (paymentMethod(catalog.tenant, pkg) !== 'balance')
-    return t('offers.confirm.pay', { ...labels });
+  if (due !== 0 && paymentMethod(catalog.tenant, pkg) !== 'balance')
+    return due ? t('offers.confirm.pay', { price: money(due, lang) }) : t('paying.open');
   return planReplacedByBuying(catalog, pkg)?.nextPayment === undefined
     ? t('offers.get', { ...labels })
     : t('offers.confirm.replace', { ...labels });

@@ -1,0 +1,33 @@
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { MinorUnits } from '#values/money.ts';
+import type { Package } from '#values/package.ts';
+import { isLaterDay } from './is-later-day.ts';
+
+/** The first charge: `laterIso` is its date, absent if it is made with the purchase. */
+export interface FirstChargeTime {
+  readonly amount: MinorUnits;
+  readonly laterIso: string | undefined;
+}
+
+/**
+ * What begins at once is charged at once, unless the response names a later date; for a replacement
+ * only the response can tell.
+ * @param at the moment of the purchase, in epoch ms
+ */
+export function firstChargeOf(
+  { firstCharge, cost }: Package,
+  replaces: boolean,
+  at: number,
+): FirstChargeTime | undefined {
+  if (!firstCharge) return replaces ? undefined : { amount: cost, laterIso: undefined };
+  const { amount, date: iso } = firstCharge;
+  return { amount, laterIso: isLaterDay(iso, at) ? iso : undefined };
+}
+
+/** What is paid with the purchase; undefined if it is paid later, or no response tells. */
+export const dueNow = (charge: FirstChargeTime | undefined): MinorUnits | undefined =>
+  charge?.laterIso === undefined ? charge?.amount : undefined;
+
+/** The first charge of a purchase that was confirmed; undefined if its package is unknown. */
+export const chargeOf = ({ pkg, starts, at }: PendingChange): FirstChargeTime | undefined =>
+  pkg && firstChargeOf(pkg, starts !== undefined, at);
