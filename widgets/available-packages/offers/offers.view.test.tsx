@@ -265,6 +265,20 @@ describe('purchase confirmation view', () => {
     expect(agreement.commands.open).toHaveBeenCalledOnce();
   });
 
+  it('compares the price seen before the sign-in with that of the selected payment method', () => {
+    const byCard = { ...card, cost: 300_00 };
+    const notice = { kind: 'other-price', pkg: byCard, seen: 250_00 } as const;
+    const noticeOn = (pkg: Package) => {
+      cleanup();
+      show({ ...choosing([], 'other'), step: 'confirming', pkg, notice });
+      return /For your number the price is \d+ ₽/.exec(plain(document.body.textContent) ?? '')?.[0];
+    };
+    const bySbp = onSale('other', 'sbp-500gb-30days');
+    expect(noticeOn(byCard)).toBe('For your number the price is 300 ₽');
+    expect(noticeOn(bySbp)).toBeUndefined();
+    expect(noticeOn({ ...bySbp, cost: 280_00 })).toBe('For your number the price is 280 ₽');
+  });
+
   it('asks to pay what is charged now, where it differs from the price', () => {
     confirming({ ...card, firstCharge: { amount: 100_00, date: '2026-11-20' } }, 'other');
     expect(total()).toBe('Charged now100 ₽');

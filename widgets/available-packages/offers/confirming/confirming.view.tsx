@@ -41,7 +41,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
       }
       lead={old ? t('offers.confirm.lead.replace', old) : t('offers.confirm.lead')}
     >
-      {state.notice && <OffersNotice {...props} notice={state.notice} />}
+      <OtherPrice {...props} />
       <div className="cw-choice" ref={useSharedElementEnd(props.carriedRef, '.cw-summary')}>
         <Panel className="cw-charges">
           <PaymentMethods {...props} />
@@ -78,6 +78,13 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
       </div>
     </Screen>
   );
+}
+
+/** The price that was seen before the sign-in, while that of the selected payment method differs. */
+function OtherPrice(props: Props) {
+  const { notice, pkg } = props.state;
+  if (notice?.kind !== 'other-price' || notice.seen === pkg.cost) return null;
+  return <OffersNotice {...props} notice={{ ...notice, pkg }} />;
 }
 
 /**
