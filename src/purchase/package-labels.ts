@@ -1,8 +1,7 @@
 import type { Package } from '#values/package.ts';
 import { pricePerDay } from './price-per-day.ts';
-import { daysIn } from '#values/period.ts';
 import type { Lang } from '#config/settings.ts';
-import { dateAt, money, size } from '#i18n/format.ts';
+import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** The numbers of a package as text, and combined: `250 ₽ в месяц`. */
@@ -46,9 +45,3 @@ export function formatOwnedPackage(
   if (pkg.cost === 0) return { size: sized, price: t('plans.card.free'), period: '' };
   return { size: sized, price, period };
 }
-
-const dayMs = 86_400_000;
-
-/** The date one period after a moment, `DD.MM.yyyy`. */
-export const dateAfterPeriod = (pkg: Package, fromMs: number, lang: Lang): string =>
-  dateAt(fromMs + daysIn[pkg.period] * dayMs, lang);

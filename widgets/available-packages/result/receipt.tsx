@@ -1,13 +1,14 @@
 import type { Lang } from '#config/settings.ts';
-import { date, dateAt, epochOf, money, size } from '#i18n/format.ts';
+import { date, dateAt, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { bytesOf, sizeOf } from '#values/size.ts';
 import type { Package } from '#values/package.ts';
+import { dateAfterPeriod } from '../date-after-period.ts';
 import { chargeOf } from '../first-charge.ts';
 
 interface ReceiptProps {
@@ -42,7 +43,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       ...begins,
     ];
   const method = pkg.type === 'sbp' ? 'sbp' : 'card';
-  const ends = dateAfterPeriod(pkg, starts === undefined ? at : epochOf(starts), lang);
+  const ends = dateAfterPeriod(pkg, starts ?? at, lang);
   const then: Fact =
     method === 'sbp'
       ? { term: t('receipt.until'), value: ends }

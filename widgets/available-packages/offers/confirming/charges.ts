@@ -1,12 +1,13 @@
 import type { Lang } from '#config/settings.ts';
-import { date, dateAt, money, epochOf } from '#i18n/format.ts';
+import { date, dateAt, money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
-import { dateAfterPeriod, formatPackage } from '#purchase/package-labels.ts';
+import { formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
 import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
+import { dateAfterPeriod } from '../../date-after-period.ts';
 import { dueNow, firstChargeOf, type FirstChargeTime } from '../../first-charge.ts';
 
 /** When a package is charged, and what follows. Spec §1, §4. */
@@ -51,7 +52,7 @@ export function chargesOf(
           atStart(startIso, charge, replaced && formatPackage(replaced, t, lang).size, words),
         ];
   return {
-    steps: [...steps, ...after(pkg, startIso === undefined ? now : epochOf(startIso), words)],
+    steps: [...steps, ...after(pkg, startIso ?? now, words)],
     total: charge && {
       term: termOf(charge.laterIso, t, lang),
       value: money(charge.amount, lang),
@@ -121,9 +122,16 @@ function atStart(
 const termOf = (iso: string | undefined, t: Translate, lang: Lang): string =>
   iso === undefined ? t('offers.charged.now') : t('offers.charged.on', { date: date(iso, lang) });
 
-/** What happens when the period ends: the next charge, or nothing. */
-function after(pkg: Package, fromMs: number, { t, lang, method }: Words): readonly TimelineStep[] {
-  const ends = dateAfterPeriod(pkg, fromMs, lang);
+/**
+ * What happens when the period ends: the next charge, or nothing.
+ * @param from the start: an ISO date, or now
+ */
+function after(
+  pkg: Package,
+  from: string | number,
+  { t, lang, method }: Words,
+): readonly TimelineStep[] {
+  const ends = dateAfterPeriod(pkg, from, lang);
   if (method === 'sbp')
     return [{ when: 'end', title: ends, sum: money(0, lang), text: t('offers.timeline.ends') }];
   return [
