@@ -164,6 +164,16 @@ export const CheckoutResponseLostRuledOut = checkout({
   pendingChange: pendingChange(),
   isRuledOut: true,
 });
+/** A cancelled package is kept: its request may be lost too. */
+export const CheckoutLostReactivating = checkout({
+  step: 'response-lost',
+  pendingChange: pendingChange({ pkg: cancelled }),
+  isRuledOut: true,
+});
+export const CheckoutCheckingReactivating = checkout({
+  step: 'checking',
+  pendingChange: pendingChange({ pkg: cancelled }),
+});
 export const CheckoutWaiting = checkout({ step: 'waiting', pendingChange: pendingChange() });
 export const CheckoutPaying = checkout({ step: 'waiting', pendingChange: paid }, 'opened');
 /** The page, or the application around it, opens the payment itself. */
@@ -231,6 +241,10 @@ export const FailureTimeout = screen(FailureScreen, {
 export const FailureEmpty = screen(FailureScreen, {
   step: 'shown',
   pendingChange: pendingChange({ result: 'empty' }),
+});
+export const FailureReactivating = screen(FailureScreen, {
+  step: 'shown',
+  pendingChange: pendingChange({ pkg: cancelled, result: 'error' }),
 });
 
 export const FailureOfPromo = screen(FailureScreen, { step: 'unpaid' });

@@ -154,6 +154,28 @@ describe('successful purchase view', () => {
 });
 
 describe('failed purchase view', () => {
+  it.each(['error', 'timeout', 'empty'] as const)(
+    'of a cancelled plan that was to be kept says that nothing was charged, and until when it lasts: %s',
+    async (result) => {
+      const cancelled = { ...pkg, status: 'cancelled', expires: '2026-12-05' } as const;
+      const failed = { ...pendingChange, pkg: cancelled, verdict: 'failure', result } as const;
+      const commands = ways();
+      const user = show(
+        <FailureScreen
+          {...tools}
+          commands={commands}
+          state={{ step: 'shown', pendingChange: failed }}
+        />,
+      );
+      expect(heading()).toBe('Your cancellation was not undone');
+      expect(receipt()).toEqual(['Plan 500 GB for a month', 'Valid until 05.12.2026']);
+      expect(screen.getByText(/Nothing was charged/)).toBeDefined();
+      expect(document.body.textContent).not.toMatch(/pay(?!\w)|payment|Check the|due|₽/i);
+      await user.click(button(/Keep 500/));
+      expect(commands.again).toHaveBeenCalledOnce();
+    },
+  );
+
   it.each([
     [undefined, 'Pay 250 ₽ again', ['Plan 500 GB for a month', 'Amount due 250 ₽']],
     [100_00, 'Pay 100 ₽ again', ['Plan 500 GB for a month', 'Amount due 100 ₽']],

@@ -454,6 +454,23 @@ describe('purchase in progress view', () => {
     expect(mocks.discard).toHaveBeenCalledOnce();
   });
 
+  it('asks about a lost request to keep a cancelled plan without naming a price', async () => {
+    const cancelled = { ...card, status: 'cancelled', expires: '2026-12-05' } as const;
+    const change = { ...pendingChange, pkg: cancelled };
+    const { commands: mocks, user } = show(
+      checkout({ step: 'response-lost', pendingChange: change, isRuledOut: true }),
+    );
+    expect(screen.getByText(/nothing is charged now/)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/₽|Get 500/);
+    await user.click(button('Keep 500 GB'));
+    await user.click(button('Leave it cancelled'));
+    expect(mocks.sendAgain).toHaveBeenCalledOnce();
+    expect(mocks.discard).toHaveBeenCalledOnce();
+    cleanup();
+    show(checkout({ step: 'checking', pendingChange: change }));
+    expect(screen.getByText(/You asked to keep your plan/)).toBeDefined();
+  });
+
   it('does not let the user discard a request while the list cannot be read', () => {
     const failure = { kind: 'offline' } as const;
     show(checkout({ step: 'response-lost', pendingChange, isRuledOut: false, failure }));

@@ -2,8 +2,10 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { Lang } from '#config/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { money } from '#i18n/format.ts';
-import { Facts } from '#ui/facts/facts.tsx';
+import { date, money } from '#i18n/format.ts';
+import { canReactivate } from '#purchase/can-reactivate.ts';
+import type { Package } from '#values/package.ts';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -11,6 +13,7 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import type { ResultState } from './result.flow.ts';
 import { chargeOf, dueNow } from '../first-charge.ts';
 import type { LeaveCommands } from './leave-commands.ts';
+import { boughtFact } from './receipt.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 import { UnpaidResult } from './unpaid-result.tsx';
 
@@ -37,53 +40,57 @@ export interface DeclinedProps {
 
 /** A failed purchase; the same package is offered again. */
 export function Declined({ name, pendingChange, commands, t, lang }: DeclinedProps) {
-  const pkg = pendingChange?.pkg;
-  const labels = pkg && formatPackage(pkg, t, lang);
-  const due = pendingChange && dueNow(chargeOf(pendingChange));
-  const price = due ? money(due, lang) : undefined;
   const toOffers = (label: string) => ({ label, onClick: commands.toOffers });
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
+  const again = pendingChange?.pkg && againOf(pendingChange, pendingChange.pkg, t, lang);
   return (
     <Result
       name={name}
       kind="error"
       {...declinedLabels(pendingChange, t)}
       primary={
-        labels
-          ? {
-              label:
-                price === undefined || pkg.type === 'paid'
-                  ? t('declined.again.balance', { ...labels })
-                  : t('declined.again', { price }),
-              onClick: commands.again,
-            }
-          : toOffers(t('result.to-offers'))
+        again ? { label: again.label, onClick: commands.again } : toOffers(t('result.to-offers'))
       }
-      secondary={labels ? toOffers(t('buying.delayed.browse')) : toPlans}
-      footer={labels && <Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
+      secondary={again ? toOffers(t('buying.delayed.browse')) : toPlans}
+      footer={again && <Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
     >
-      {labels && (
-        <Facts
-          receipt
-          facts={[
-            {
-              term: t('receipt.package'),
-              value: t('receipt.package.value', {
-                ...labels,
-                term: t(`offers.term.${pkg.period}`),
-              }),
-            },
-            ...(price === undefined ? [] : [{ term: t('offers.amount-due'), value: price }]),
-          ]}
-        />
-      )}
+      {again && <Facts receipt facts={again.facts} />}
     </Result>
   );
+}
+
+/** Another try: its label, and what it is about. */
+function againOf(
+  pendingChange: PendingChange,
+  pkg: Package,
+  t: Translate,
+  lang: Lang,
+): { readonly label: string; readonly facts: readonly Fact[] } {
+  const labels = formatPackage(pkg, t, lang);
+  const bought = boughtFact(pkg, t, lang);
+  if (canReactivate(pkg)) {
+    const until = pkg.expires ?? pkg.nextPayment;
+    const ends =
+      until === undefined ? [] : [{ term: t('receipt.until'), value: date(until, lang) }];
+    return { label: t('offers.reactivate.action', { ...labels }), facts: [bought, ...ends] };
+  }
+  const due = dueNow(chargeOf(pendingChange));
+  const price = due ? money(due, lang) : undefined;
+  return {
+    label:
+      price === undefined || pkg.type === 'paid'
+        ? t('declined.again.balance', { ...labels })
+        : t('declined.again', { price }),
+    facts:
+      price === undefined ? [bought] : [bought, { term: t('offers.amount-due'), value: price }],
+  };
 }
 
 /** The texts for a failed purchase, by the result of spec §3. */
 function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) {
   const { result, pkg } = pendingChange ?? {};
+  if (pkg && canReactivate(pkg))
+    return { heading: t('declined.reactivation.heading'), text: t('declined.reactivation.text') };
   const byBalance = pkg?.type === 'paid';
   // Payment from the phone balance has no payment page, so there is no time limit for paying.
   const timedOut = byBalance ? 'no-response' : 'timeout';

@@ -61,7 +61,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
 }
 
 /** Size and term: `500 ГБ на месяц`. */
-const boughtFact = (pkg: Package, t: Translate, lang: Lang): Fact => ({
+export const boughtFact = (pkg: Package, t: Translate, lang: Lang): Fact => ({
   term: t('receipt.package'),
   value: t('receipt.package.value', {
     ...formatPackage(pkg, t, lang),

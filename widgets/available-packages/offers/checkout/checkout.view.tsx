@@ -3,6 +3,7 @@ import { money } from '#i18n/format.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
 import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import { Link } from '#ui/link/link.tsx';
+import { canReactivate } from '#purchase/can-reactivate.ts';
 import { isBought } from '#purchase/is-bought.ts';
 import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
 import { UpcomingStorage } from '#purchase/ui/upcoming-storage.tsx';
@@ -17,6 +18,8 @@ interface CheckoutProps extends OffersScreenProps<'checkout'> {
   /** The name of the screen: the focus moves to its heading when the name changes. */
   readonly name: string;
   readonly labels: ReturnType<typeof formatPackage> | undefined;
+  /** Whether a cancelled package is kept: nothing is bought, and nothing is charged now. */
+  readonly reactivates: boolean;
   /** What is being bought, if it is known. */
   readonly picture: ReactNode;
 }
@@ -27,8 +30,10 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
   const { step, pendingChange } = state.change;
   const { pkg } = pendingChange;
   const name = `/plans/available-packages/${step}`;
+  const reactivates = pkg !== undefined && canReactivate(pkg);
   const props = {
     ...screenProps,
+    reactivates,
     name,
     labels: pkg && formatPackage(pkg, t, lang),
     picture: pkg && <UpcomingStorage size={pkg.size} lang={lang} />,
@@ -42,7 +47,11 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
           kind="progress"
           picture={props.picture}
           heading={t(`buying.${step}.heading`)}
-          text={t(`buying.${step}.text`)}
+          text={
+            step === 'checking' && reactivates
+              ? t('buying.checking.text.reactivation')
+              : t(`buying.${step}.text`)
+          }
         />
       );
     case 'response-lost':
@@ -69,26 +78,32 @@ const toPlans = ({ t, commands }: CheckoutProps) => ({
 
 /** Spec §8: a request that was rejected for now says why, and whether only a sign-in helps. */
 function ResponseLost(props: CheckoutProps) {
-  const { state, commands, t, name, signInAgain } = props;
+  const { state, commands, t, name, signInAgain, reactivates } = props;
   const { change } = state;
   if (change.step !== 'response-lost') return null;
   const { failure, isRuledOut } = change;
   const labels = failure && failureLabels(failure, t);
   const signIn = signInActionIfNeeded(failure, t, signInAgain);
-  const again = { label: named(props, 'buying.response-lost.again'), onClick: commands.sendAgain };
+  const again = {
+    label: reactivates
+      ? t('offers.reactivate.action', { ...props.labels })
+      : named(props, 'buying.response-lost.again'),
+    onClick: commands.sendAgain,
+  };
+  const discard = reactivates ? 'offers.reactivate.back' : 'buying.response-lost.discard';
   return (
     <Result
       name={name}
       kind="warning"
       heading={labels?.title ?? t('buying.response-lost.heading')}
-      text={t('buying.response-lost.text')}
+      text={t(reactivates ? 'buying.response-lost.text.reactivation' : 'buying.response-lost.text')}
       next={labels && isRejectedUnprocessed(failure) ? [labels.text] : undefined}
       primary={signIn ?? again}
       secondary={
         signIn
           ? again
           : isRuledOut
-            ? { label: t('buying.response-lost.discard'), onClick: commands.discard }
+            ? { label: t(discard), onClick: commands.discard }
             : toPlans(props)
       }
     />
