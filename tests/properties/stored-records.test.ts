@@ -47,6 +47,7 @@ const pendingChange = z.looseObject({
       expires: z.optional(day),
     }),
   ),
+  method: part(z.enum(['balance', 'card', 'sbp'])),
   starts: part(day),
   kept: part(bytes),
   accepted: part(z.literal(true)),
@@ -123,6 +124,7 @@ const whole = {
 const aChange = {
   ...{ key: 'k1', userId: 'u1', id: 'p', command: 'subscribe', at: 1, known: ['r1'], pkg: whole },
   ...{
+    method: 'card',
     starts: '2026-12-05',
     kept: 1,
     accepted: true,

@@ -122,6 +122,32 @@ describe('successful purchase view', () => {
     expect(screen.getByText(/does not cover the whole period.*8\.33.₽ a.day/)).toBeDefined();
   });
 
+  it('names the payment method that was confirmed, whatever the type of the package', () => {
+    const unknownType = { ...pkg, type: 'paid' as const };
+    const byCard = { ...pendingChange, pkg: unknownType, method: 'card' as const };
+    const { unmount } = render(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: byCard }}
+      />,
+    );
+    expect(receipt()).toContain('Payment Card, 20.11.2026');
+    expect(screen.queryByText(/does not cover/)).toBeNull();
+    unmount();
+    const promo = { ...pkg, type: 'promo_optional' as const };
+    const byBalance = { ...pendingChange, pkg: promo, method: 'balance' as const };
+    show(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: byBalance }}
+      />,
+    );
+    expect(receipt()).toEqual(['Plan 500 GB', 'Price 250 ₽ a month', 'Payment Phone balance']);
+    expect(screen.getByText(/does not cover/)).toBeDefined();
+  });
+
   it('shows the end date of a one-time payment', () => {
     const sbp = { ...pendingChange, pkg: onSale('other', 'sbp-500gb-30days') };
     show(
@@ -206,6 +232,20 @@ describe('failed purchase view', () => {
     );
     expect(heading()).toBe('Your plan was not activated');
     expect(document.body.textContent).not.toMatch(/to pay|payment/);
+  });
+
+  it('names what was confirmed to be paid with, whatever the type of the package', () => {
+    const unknownType = { ...pkg, type: 'paid' as const };
+    const declined = aPendingPurchase({ pkg: unknownType, method: 'card', verdict: 'failure' });
+    show(
+      <FailureScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: declined }}
+      />,
+    );
+    expect(document.body.textContent).toMatch(/balance or the card/);
+    expect(button(/^Pay 250/)).toBeDefined();
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { ChangeRequest, ChangeVerdict } from '../change-request.ts';
+import type { PaymentMethod } from '../package-catalog.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
 import { periods } from '#values/period.ts';
@@ -35,6 +36,8 @@ export interface PendingChange extends ChangeSubject {
   readonly earlierRequestIds?: readonly string[];
   /** The package, for screens that name it. */
   readonly pkg?: Package;
+  /** How the user confirmed to pay; absent in records of earlier versions. */
+  readonly method?: PaymentMethod;
   /** ISO date on which the package replaces another. */
   readonly starts?: string;
   /** Bytes of other storage the user had when confirming. */
@@ -153,6 +156,7 @@ const optionalFields: Readonly<Record<string, ValueCheck>> = {
     nextPayment: optional(isDay),
     expires: optional(isDay),
   }),
+  method: literal(['balance', 'card', 'sbp'] satisfies readonly PaymentMethod[]),
   starts: isDay,
   kept: isBytes,
   accepted: isTrue,

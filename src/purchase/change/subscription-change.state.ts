@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Package } from '#values/package.ts';
+import type { PaymentMethod } from '../package-catalog.ts';
 import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 
 /** The state of a pending change. Every step except `idle` carries the change. */
@@ -45,6 +46,7 @@ export interface SubscriptionChangeCommands {
    * Called when the user confirms: stores the pending change, then sends it. An unseen pending
    * change for the same subject is continued instead, with its own key.
    * @param details.pkg the package, for screens that name it
+   * @param details.method how it is paid, for the receipt
    * @param details.starts ISO date on which it replaces another package
    * @param details.otherStorage bytes of other storage, for the receipt
    * @param details.requests the change requests read before, to tell a lost response from an older
@@ -54,6 +56,7 @@ export interface SubscriptionChangeCommands {
     subject: ChangeSubject,
     details?: {
       readonly pkg?: Package;
+      readonly method?: PaymentMethod;
       readonly starts?: string;
       readonly otherStorage?: number;
       readonly requests?: readonly ChangeRequest[];

@@ -379,6 +379,16 @@ describe('/plans/available-packages', () => {
     expect(billing.sent).toHaveLength(1);
   });
 
+  it.each([
+    ['bln', 'balance'],
+    ['other', 'card'],
+  ] as const)('stores how a user of %s confirmed to pay: by %s', async (tenant, method) => {
+    const { confirm, clock, state } = setUp(aPackageCatalog(tenant));
+    await confirm();
+    await clock.flush();
+    expect(state()).toMatchObject({ change: { pendingChange: { method } } });
+  });
+
   it('stores when the new plan replaces the current one', async () => {
     const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
     const { confirm, clock, state } = setUp(aPackageCatalog('bln', [owned]));

@@ -13,7 +13,7 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import type { ResultState } from './result.flow.ts';
 import { chargeOf, dueNow } from '../first-charge.ts';
 import type { LeaveCommands } from './leave-commands.ts';
-import { boughtFact } from './receipt.tsx';
+import { boughtFact, methodOf } from './receipt.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 import { UnpaidResult } from './unpaid-result.tsx';
 
@@ -78,7 +78,7 @@ function againOf(
   const price = due ? money(due, lang) : undefined;
   return {
     label:
-      price === undefined || pkg.type === 'paid'
+      price === undefined || methodOf(pendingChange, pkg) === 'balance'
         ? t('declined.again.balance', { ...labels })
         : t('declined.again', { price }),
     facts:
@@ -91,7 +91,7 @@ function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) 
   const { result, pkg } = pendingChange ?? {};
   if (pkg && canReactivate(pkg))
     return { heading: t('declined.reactivation.heading'), text: t('declined.reactivation.text') };
-  const byBalance = pkg?.type === 'paid';
+  const byBalance = pendingChange && pkg && methodOf(pendingChange, pkg) === 'balance';
   // Payment from the phone balance has no payment page, so there is no time limit for paying.
   const timedOut = byBalance ? 'no-response' : 'timeout';
   const why = result === 'timeout' ? timedOut : result === 'empty' ? result : 'error';

@@ -2,6 +2,7 @@ import type { Lang } from '#config/settings.ts';
 import { date, dateAt, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { PaymentMethod } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
@@ -29,20 +30,19 @@ type Paid = ReceiptProps & { readonly pkg: Package };
 function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   const { at, starts } = pendingChange;
   const labels = formatPackage(pkg, t, lang);
-  const balance = pkg.type === 'paid';
+  const method = methodOf(pendingChange, pkg);
   if (canReactivate(pkg)) return [boughtFact(pkg, t, lang), ...nextCharge(pkg, t, lang)];
   const begins: readonly Fact[] =
     starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts, lang) }];
   // If the balance is too low, the package is charged daily: no amount is promised for a date. Spec
   // §4.
-  if (balance)
+  if (method === 'balance')
     return [
       { term: t('receipt.package'), value: labels.size },
       { term: t('receipt.price'), value: labels.cost },
       { term: t('offers.payment-method'), value: t('receipt.method.balance') },
       ...begins,
     ];
-  const method = pkg.type === 'sbp' ? 'sbp' : 'card';
   const ends = dateAfterPeriod(pkg, starts ?? at, lang);
   const then: Fact =
     method === 'sbp'
@@ -59,6 +59,10 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
     then,
   ];
 }
+
+/** How it was confirmed; a record of an earlier version does not say, and the type decides. */
+export const methodOf = ({ method }: PendingChange, { type }: Package): PaymentMethod =>
+  method ?? (type === 'paid' ? 'balance' : type === 'sbp' ? 'sbp' : 'card');
 
 /** Size and term: `500 ГБ на месяц`. */
 export const boughtFact = (pkg: Package, t: Translate, lang: Lang): Fact => ({

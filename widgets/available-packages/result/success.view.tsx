@@ -11,7 +11,7 @@ import type { ResultState } from './result.flow.ts';
 import type { LeaveCommands } from './leave-commands.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
-import { Receipt, ReceiptBar } from './receipt.tsx';
+import { methodOf, Receipt, ReceiptBar } from './receipt.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 
 const name = '/plans/available-packages/success';
@@ -52,18 +52,15 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
     >
       <ReceiptBar pendingChange={pendingChange} t={t} lang={lang} />
       <Receipt pendingChange={pendingChange} t={t} lang={lang} />
-      <BalanceNote pkg={pendingChange.pkg} t={t} lang={lang} />
+      <BalanceNote {...props} />
     </Result>
   );
 }
 
-type BalanceNoteProps = Pick<PurchaseReceiptProps, 't' | 'lang'> & {
-  readonly pkg: PendingChange['pkg'] | undefined;
-};
-
 /** If the balance is too low, the package is charged daily. Spec §4. */
-function BalanceNote({ pkg, t, lang }: BalanceNoteProps) {
-  if (pkg?.type !== 'paid' || canReactivate(pkg)) return null;
+function BalanceNote({ pendingChange, t, lang }: PurchaseReceiptProps) {
+  const { pkg } = pendingChange;
+  if (!pkg || methodOf(pendingChange, pkg) !== 'balance' || canReactivate(pkg)) return null;
   const { perDay, cost } = formatPackage(pkg, t, lang);
   return <p className="cw-consent">{t('success.balance', { perDay: perDay ?? cost })}</p>;
 }

@@ -38,6 +38,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
         { command: 'subscribe', id: pkg.id },
         {
           pkg,
+          method: paymentMethod(catalog.tenant, pkg),
           otherStorage: storageEffect(catalog, pkg).otherStorage,
           ...(starts === undefined ? {} : { starts }),
           ...(requests ? { requests } : {}),
