@@ -426,6 +426,65 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ choice: '1TB', catalog: { current: [{ id: owned.id }] } });
   });
 
+  describe('when packages changed elsewhere during a confirmation', () => {
+    const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
+
+    it('confirms the same package as a replacement of the plan bought meanwhile', async () => {
+      const { clock, commands, responses, changed, state } = setUp(aPackageCatalog('bln'));
+      await clock.flush();
+      commands.choose('1TB');
+      commands.connect();
+      responses(success(aPackageCatalog('bln', [owned])));
+      changed();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'confirming', catalog: { current: [owned] } });
+      commands.confirm();
+      await clock.flush();
+      expect(state()).toMatchObject({
+        change: { pendingChange: { id: 'paid-1tb-30days', starts: '2026-12-05' } },
+      });
+    });
+
+    it('keeps the selected payment method, and Back still leads to the same size', async () => {
+      const { clock, commands, changed, state } = setUp();
+      await clock.flush();
+      commands.choose('500GB');
+      commands.connect();
+      commands.payWith('sbp-500gb-30days');
+      changed();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'confirming', pkg: { id: 'sbp-500gb-30days' } });
+      commands.back();
+      expect(state()).toMatchObject({ step: 'choosing', choice: '500GB' });
+    });
+
+    it('says that the user has the package, if it was bought or restored meanwhile', async () => {
+      const cancelled = { ...owned, status: 'cancelled' } as const;
+      for (const before of [[], [cancelled]]) {
+        const address = { wanted: owned.id, confirming: true };
+        const { clock, responses, changed, state } = setUp(aPackageCatalog('bln', before), {
+          address,
+        });
+        await clock.flush();
+        expect(state().step).toBe(before.length > 0 ? 'reactivating' : 'confirming');
+        responses(success(aPackageCatalog('bln', [owned])));
+        changed();
+        await clock.flush();
+        expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'owned' } });
+      }
+    });
+
+    it('keeps the confirmation if the lists cannot be read', async () => {
+      const { clock, commands, responses, changed, state } = setUp();
+      await clock.flush();
+      commands.connect();
+      responses(failed({ kind: 'offline' }));
+      changed();
+      await clock.flush();
+      expect(state().step).toBe('confirming');
+    });
+  });
+
   it('reports no error when nothing is on sale', () => {
     expect(eventsOf({ step: 'nothing-on-sale' }, { step: 'loading' })).toEqual([]);
   });

@@ -115,12 +115,16 @@ function loadOffers(context: OffersContext): void {
   const { steps, deps } = context;
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(context, outcome.failure);
-    context.checkout.resumePending(outcome.value, () => {
-      const chosenBefore = chosenOfferOf(outcome.value, deps.address, deps.chosenOffer.read());
-      context.wanted = chosenBefore.wanted;
-      showOffers(context, outcome.value, chosenBefore.notice, deps.address.confirming);
-    });
+    context.checkout.resumePending(outcome.value, () =>
+      showAddress(context, outcome.value, deps.address),
+    );
   });
+}
+
+function showAddress(context: OffersContext, catalog: PackageCatalog, address: OffersAddress) {
+  const chosen = chosenOfferOf(catalog, address, context.deps.chosenOffer.read());
+  context.wanted = chosen.wanted;
+  showOffers(context, catalog, chosen.notice, address.confirming);
 }
 
 /** Prices come before the phone number; if they cannot be read, sign-in comes first. */
@@ -135,12 +139,20 @@ function showPublicOffers(context: OffersContext): void {
   });
 }
 
-/** The choice, or the purchase in progress, is kept when the lists are read again. */
-function refresh({ steps, deps }: OffersContext): void {
-  if (!steps.in('choosing', 'checkout')) return;
+/**
+ * The choice, or the purchase in progress, is kept when the lists are read again. What is confirmed
+ * depends on them: another plan may have to end first, or the user may have the package by now.
+ */
+function refresh(context: OffersContext): void {
+  const { steps, deps } = context;
+  const shown = () => steps.in('choosing', 'checkout', 'confirming', 'reactivating');
+  if (!shown()) return;
   steps.run(deps.load, (outcome) => {
-    const state = steps.in('choosing', 'checkout');
-    if (state && outcome.ok) steps.to({ ...state, catalog: outcome.value });
+    const state = shown();
+    if (!state || !outcome.ok) return;
+    if ('pkg' in state)
+      showAddress(context, outcome.value, { wanted: state.pkg.id, confirming: true });
+    else steps.to({ ...state, catalog: outcome.value });
   });
 }
 
