@@ -232,6 +232,10 @@ export const SuccessReactivated = screen(SuccessScreen, {
   step: 'shown',
   pendingChange: pendingChange({ pkg: cancelled }),
 });
+export const SuccessFailed = screen(SuccessScreen, {
+  step: 'failed',
+  failure: { kind: 'offline' },
+});
 export const SuccessUnknown = screen(SuccessScreen, { step: 'unknown' });
 export const Failure = screen(FailureScreen, { step: 'shown', pendingChange: pendingChange() });
 export const FailureTimeout = screen(FailureScreen, {
@@ -248,10 +252,18 @@ export const FailureReactivating = screen(FailureScreen, {
 });
 
 export const FailureOfPromo = screen(FailureScreen, { step: 'unpaid' });
+export const FailureFailed = screen(FailureScreen, {
+  step: 'failed',
+  failure: { kind: 'offline' },
+});
 export const FailureUnknown = screen(FailureScreen, { step: 'unknown' });
 export const ReturnedPaid = screen(ReturnedScreen, {
   step: 'paid',
   pendingChange: pendingChange(),
+});
+export const ReturnedFailed = screen(ReturnedScreen, {
+  step: 'failed',
+  failure: { kind: 'unreachable' },
 });
 export const ReturnedUnknown = screen(ReturnedScreen, { step: 'unknown', reported: 'paid' });
 export const ReturnedConnected = screen(ReturnedScreen, {

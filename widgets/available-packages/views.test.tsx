@@ -20,7 +20,7 @@ const pendingChange = aPendingPurchase({
 });
 const navigate = vi.fn();
 const tools = screenDeps({ ...en, ...payment }, 'en', navigate);
-const ways = () => ({ toPlans: vi.fn(), toOffers: vi.fn(), again: vi.fn() });
+const ways = () => ({ toPlans: vi.fn(), toOffers: vi.fn(), again: vi.fn(), retry: vi.fn() });
 
 const show = (view: ReactNode) => {
   render(
@@ -176,6 +176,24 @@ describe('successful purchase view', () => {
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: bare }} />,
     );
     expect(heading()).toBe('Your plan is active');
+  });
+});
+
+describe('result of an account that could not be read', () => {
+  it.each([
+    ['after a purchase', SuccessScreen],
+    ['after a failed purchase', FailureScreen],
+    ['after a payment page', ReturnedScreen],
+  ] as const)('%s is a failure with a retry, and claims nothing', async (_, Screen) => {
+    const commands = ways();
+    const state = { step: 'failed', failure: { kind: 'offline' } } as const;
+    const user = show(<Screen {...tools} commands={commands} state={state} />);
+    expect(heading()).toBe('No internet connection');
+    expect(document.body.textContent).not.toMatch(/No purchase found|no record|result on the page/);
+    await user.click(button('Try again'));
+    await user.click(button('My subscriptions'));
+    expect(commands.retry).toHaveBeenCalledOnce();
+    expect(commands.toPlans).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,6 +1,7 @@
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { pendingChangeStoreFor } from '../pending-change-store-for.ts';
+import { failedEvents } from './failed-result.tsx';
 import { createResultFlow } from './result.flow.ts';
 import { FailureScreen } from './failure.view.tsx';
 
@@ -20,4 +21,5 @@ export const route = defineRoute({
     });
   },
   Screen: FailureScreen,
+  events: failedEvents,
 });

@@ -12,7 +12,8 @@ import { Result } from '#ui/result/result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import type { ResultState } from './result.flow.ts';
 import { chargeOf, dueNow } from '../first-charge.ts';
-import type { LeaveCommands } from './leave-commands.ts';
+import type { LeaveCommands, ResultCommands } from './leave-commands.ts';
+import { FailedResult } from './failed-result.tsx';
 import { boughtFact, methodOf } from './receipt.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 import { UnpaidResult } from './unpaid-result.tsx';
@@ -20,9 +21,10 @@ import { UnpaidResult } from './unpaid-result.tsx';
 const name = '/plans/available-packages/failure';
 
 /** `/plans/available-packages/failure`: what happened, that nothing changed, and what to do. */
-export function FailureScreen(props: ScreenProps<ResultState, LeaveCommands>) {
+export function FailureScreen(props: ScreenProps<ResultState, ResultCommands>) {
   const { state, commands, t } = props;
   if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step === 'failed') return <FailedResult {...props} name={name} state={state} />;
   if (state.step === 'unknown') return <UnknownResult name={name} commands={commands} t={t} />;
   if (state.step === 'shown')
     return <Declined {...props} name={name} pendingChange={state.pendingChange} />;

@@ -14,6 +14,12 @@ export interface LeaveCommands {
   again(): void;
 }
 
+/** The same for a page that reads the account first. */
+export interface ResultCommands extends LeaveCommands {
+  /** Reads the account again. */
+  retry(): void;
+}
+
 /**
  * @param onLeave called before another page opens
  * @param shownId the package that the page shows, if `again` applies to it

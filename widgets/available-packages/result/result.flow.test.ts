@@ -6,6 +6,7 @@ import { createPendingChangeStore } from '#purchase/change/pending-change-store.
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPendingPurchase, onSale } from '../../../tests/support/package-catalog.ts';
+import { failedEvents } from './failed-result.tsx';
 import { createResultFlow, type ResultDeps } from './result.flow.ts';
 import { createReturnedFlow, type ReturnedDeps } from '../returned/returned.flow.ts';
 
@@ -82,7 +83,7 @@ describe('/plans/available-packages/success and /failure', () => {
     expect(deps.navigate.mock.calls).toEqual([['/plans/available-packages'], ['/plans']]);
   });
 
-  it('show "unknown" when the user is unknown', async () => {
+  it('show "unknown" when nobody is signed in', async () => {
     const { clock, navigate } = setUp();
     const { store } = createResultFlow({
       verdict: 'success',
@@ -92,6 +93,25 @@ describe('/plans/available-packages/success and /failure', () => {
     });
     await clock.flush();
     expect(store.getState()).toEqual({ step: 'unknown' });
+  });
+
+  it('show a failure when the account cannot be read, and the result after a retry', async () => {
+    const deps = setUp();
+    deps.store.put({ ...accepted, verdict: 'success' });
+    const store = vi
+      .fn<ResultDeps['store']>()
+      .mockResolvedValueOnce(failed({ kind: 'offline' }))
+      .mockResolvedValue(success(deps.store));
+    const flow = outcome('success', deps, { store }).show();
+    await deps.clock.flush();
+    expect(flow.store.getState()).toEqual({ step: 'failed', failure: { kind: 'offline' } });
+    expect(failedEvents(flow.store.getState())).toMatchObject([{ name: 'cloud-error' }]);
+    flow.commands.retry();
+    expect(flow.store.getState()).toEqual({ step: 'opening' });
+    await deps.clock.flush();
+    expect(flow.store.getState()).toMatchObject({ step: 'shown', pendingChange: { key: 'k1' } });
+    flow.commands.retry();
+    expect(store).toHaveBeenCalledTimes(2);
   });
 
   const promo = (kept = true) => ({ exists: vi.fn(() => kept), remove: vi.fn() });
@@ -211,6 +231,29 @@ describe('return from the payment page', () => {
     await deps.clock.flush();
     expect(other.state()).toMatchObject({ step: 'declined', pendingChange: { key: 'k1' } });
   });
+
+  it.each(['paid', 'declined'] as const)(
+    'shows a failure when the account cannot be read, and the purchase after a retry: %s',
+    async (reported) => {
+      const deps = setUp();
+      deps.store.put(accepted);
+      deps.billing.requests = [open];
+      const change = vi
+        .fn<ReturnedDeps['change']>()
+        .mockResolvedValueOnce(failed({ kind: 'unreachable' }))
+        .mockImplementation(async () => success(createSubscriptionChange(deps.tab())));
+      const { state, commands, announce } = returned(reported, deps, { change });
+      const announced = announce.mock.calls.length;
+      await deps.clock.flush();
+      expect(state()).toEqual({ step: 'failed', failure: { kind: 'unreachable' } });
+      commands.retry();
+      await deps.clock.flush();
+      expect(state()).toMatchObject({ step: reported, pendingChange: { key: 'k1' } });
+      commands.retry();
+      expect(change).toHaveBeenCalledTimes(2);
+      expect(announce).toHaveBeenCalledTimes(announced);
+    },
+  );
 
   it.each(['paid', 'declined'] as const)(
     'claims nothing when the address says "%s" and no purchase is stored',

@@ -1,15 +1,18 @@
+import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
-import { leaveCommands, type LeaveCommands, type UnpaidPromo } from './leave-commands.ts';
+import { leaveCommands, type ResultCommands, type UnpaidPromo } from './leave-commands.ts';
 
 export type ResultState =
   | { readonly step: 'opening' }
   | { readonly step: 'shown'; readonly pendingChange: PendingChange }
   /** A promo code led here: a required payment page was missing (spec §4). */
   | { readonly step: 'unpaid' }
+  /** The account could not be read, so it is unknown what is stored for this user. */
+  | { readonly step: 'failed'; readonly failure: Failure }
   /** Nothing is stored for this user: the address was opened directly. */
   | { readonly step: 'unknown' };
 
@@ -27,12 +30,12 @@ export interface ResultDeps {
  * as seen once the page is visible; a reload shows it again. The address alone proves nothing, so
  * no outcome is claimed without a record.
  */
-export function createResultFlow(deps: ResultDeps): Flow<ResultState, LeaveCommands> {
+export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultCommands> {
   const { verdict, unpaid, visibility, navigate } = deps;
   const steps = createSteps<ResultState>({ step: 'opening' });
   let cancelWait = () => {};
 
-  steps.run(deps.store, (store) => {
+  const show = (store: Outcome<PendingChangeStore>) => {
     const settled = store.ok
       ? store.value
           .all()
@@ -46,19 +49,29 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, LeaveComma
     const unseen = settled.find((each) => !each.seen);
     if (!unseen && unpaid?.exists()) return steps.to({ step: 'unpaid' });
     const pendingChange = unseen ?? settled[0];
+    if (!store.ok && store.failure.kind !== 'unauthorized')
+      return steps.to({ step: 'failed', failure: store.failure });
     if (!store.ok || !pendingChange) return steps.to({ step: 'unknown' });
     steps.to({ step: 'shown', pendingChange });
     const seen = () => void store.value.put({ ...pendingChange, seen: true });
     if (visibility.visible()) seen();
     else cancelWait = visibility.onceVisible(seen);
-  });
+  };
+  steps.run(deps.store, show);
 
   const removeUnpaid = () => {
     if (steps.in('unpaid')) unpaid?.remove();
   };
   return {
     store: steps.store,
-    commands: leaveCommands(navigate, removeUnpaid, () => steps.in('shown')?.pendingChange.id),
+    commands: {
+      ...leaveCommands(navigate, removeUnpaid, () => steps.in('shown')?.pendingChange.id),
+      retry: () => {
+        if (!steps.in('failed')) return;
+        steps.to({ step: 'opening' });
+        steps.run(deps.store, show);
+      },
+    },
     stop: () => {
       cancelWait();
       steps.stop();

@@ -1,5 +1,6 @@
 import { defineRoute } from '#app/route.tsx';
 import { pendingChangeStoreFor } from '../pending-change-store-for.ts';
+import { failedEvents } from './failed-result.tsx';
 import { createResultFlow } from './result.flow.ts';
 import { SuccessScreen } from './success.view.tsx';
 
@@ -15,4 +16,5 @@ export const route = defineRoute({
     return { store, commands, inputs: { cloudUrl: services.settings.cloudUrl }, stop };
   },
   Screen: SuccessScreen,
+  events: failedEvents,
 });

@@ -8,7 +8,8 @@ import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { bytesOf, sizeOf } from '#values/size.ts';
 import type { ResultState } from './result.flow.ts';
-import type { LeaveCommands } from './leave-commands.ts';
+import type { LeaveCommands, ResultCommands } from './leave-commands.ts';
+import { FailedResult } from './failed-result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { methodOf, Receipt, ReceiptBar } from './receipt.tsx';
@@ -24,9 +25,10 @@ export interface SuccessInputs {
 }
 
 /** `/plans/available-packages/success`: what changed, when it takes effect, what comes next. */
-export function SuccessScreen(props: ScreenProps<ResultState, SuccessCommands, SuccessInputs>) {
+export function SuccessScreen(props: ScreenProps<ResultState, ResultCommands, SuccessInputs>) {
   const { state, commands, t } = props;
   if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step === 'failed') return <FailedResult {...props} name={name} state={state} />;
   if (state.step !== 'shown') return <UnknownResult name={name} commands={commands} t={t} />;
   return <PurchaseReceipt {...props} name={name} pendingChange={state.pendingChange} />;
 }

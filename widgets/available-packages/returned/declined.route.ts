@@ -1,5 +1,6 @@
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
+import { failedEvents } from '../result/failed-result.tsx';
 import { createReturnedFlow } from './returned.flow.ts';
 import { returnedDeps } from './returned-deps.ts';
 import { ReturnedScreen } from './returned.view.tsx';
@@ -17,4 +18,5 @@ export const route = defineRoute({
     });
   },
   Screen: ReturnedScreen,
+  events: failedEvents,
 });

@@ -1,4 +1,5 @@
 import { defineRoute } from '#app/route.tsx';
+import { failedEvents } from '../result/failed-result.tsx';
 import { createReturnedFlow } from './returned.flow.ts';
 import { returnedDeps } from './returned-deps.ts';
 import { ReturnedScreen } from './returned.view.tsx';
@@ -13,5 +14,5 @@ export const route = defineRoute({
   events: (next, previous) =>
     next.step === 'connected' && previous.step !== 'connected'
       ? [{ name: 'cloud-subscribed', detail: { packageId: next.pendingChange.id } }]
-      : [],
+      : failedEvents(next),
 });

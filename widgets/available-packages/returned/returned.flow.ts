@@ -1,10 +1,11 @@
+import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import { leaveCommands, type LeaveCommands, type UnpaidPromo } from '../result/leave-commands.ts';
+import { leaveCommands, type ResultCommands, type UnpaidPromo } from '../result/leave-commands.ts';
 
 /** What is known about the purchase that was paid for. */
 export type ReturnedState =
@@ -15,6 +16,8 @@ export type ReturnedState =
   | { readonly step: 'declined'; readonly pendingChange: PendingChange }
   /** A promo code for which no payment page was opened (spec §4, an empty payment URL). */
   | { readonly step: 'unpaid' }
+  /** The account could not be read, so it is unknown what is stored for this user. */
+  | { readonly step: 'failed'; readonly failure: Failure }
   /**
    * No purchase is stored here: opened directly, or in another browser than the one that paid.
    * Anyone can write the address, so neither a payment nor a failure is claimed.
@@ -39,7 +42,7 @@ export interface ReturnedDeps {
  * other tabs and widgets are notified immediately. The address alone proves nothing, so the
  * operator's state of the stored purchase takes precedence.
  */
-export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, LeaveCommands> {
+export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, ResultCommands> {
   const { reported, navigate } = deps;
   const steps = createSteps<ReturnedState>({ step: 'opening' });
   let change: SubscriptionChange | undefined;
@@ -47,8 +50,13 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Leav
 
   deps.announce({ type: 'change-updated' });
   if (reported === 'paid') deps.announce({ type: 'packages-changed' });
-  steps.run(deps.change, (opened) => {
-    if (!opened.ok) return steps.to({ step: 'unknown', reported });
+  const follow = (opened: Outcome<SubscriptionChange>) => {
+    if (!opened.ok)
+      return steps.to(
+        opened.failure.kind === 'unauthorized'
+          ? { step: 'unknown', reported }
+          : { step: 'failed', failure: opened.failure },
+      );
     change = opened.value;
     unsubscribe = opened.value.store.subscribe((state) => show(steps, deps, opened.value, state));
     const { resume } = opened.value.commands;
@@ -60,14 +68,22 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Leav
       !resume(isPurchase)
     )
       steps.to(deps.unpaid?.exists() ? { step: 'unpaid' } : { step: 'unknown', reported });
-  });
+  };
+  steps.run(deps.change, follow);
 
   const removeUnpaid = () => {
     if (steps.in('unpaid')) deps.unpaid?.remove();
   };
   return {
     store: steps.store,
-    commands: leaveCommands(navigate, removeUnpaid, () => steps.in('declined')?.pendingChange.id),
+    commands: {
+      ...leaveCommands(navigate, removeUnpaid, () => steps.in('declined')?.pendingChange.id),
+      retry: () => {
+        if (!steps.in('failed')) return;
+        steps.to({ step: 'opening' });
+        steps.run(deps.change, follow);
+      },
+    },
     stop: () => {
       unsubscribe();
       change?.stop();

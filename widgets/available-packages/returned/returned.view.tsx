@@ -2,7 +2,8 @@ import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ReturnedState } from './returned.flow.ts';
-import type { LeaveCommands } from '../result/leave-commands.ts';
+import type { LeaveCommands, ResultCommands } from '../result/leave-commands.ts';
+import { FailedResult } from '../result/failed-result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Declined } from '../result/failure.view.tsx';
 import { Receipt, ReceiptBar } from '../result/receipt.tsx';
@@ -11,7 +12,7 @@ import { UnpaidResult } from '../result/unpaid-result.tsx';
 import { PurchaseReceipt, type SuccessInputs } from '../result/success.view.tsx';
 
 /** `/payment/success`, `/sbp/success`, `/payment/failure`. */
-export function ReturnedScreen(props: ScreenProps<ReturnedState, LeaveCommands, SuccessInputs>) {
+export function ReturnedScreen(props: ScreenProps<ReturnedState, ResultCommands, SuccessInputs>) {
   const { state, commands, t } = props;
   const name = `/payment/${state.step}`;
   switch (state.step) {
@@ -23,6 +24,8 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, LeaveCommands, 
       return <PurchaseReceipt {...props} name={name} pendingChange={state.pendingChange} />;
     case 'declined':
       return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
+    case 'failed':
+      return <FailedResult {...props} name="/payment" state={state} />;
     case 'unpaid':
       return <UnpaidResult name={name} commands={commands} t={t} />;
     case 'unknown':
