@@ -1,6 +1,6 @@
 import own from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../support/test.ts';
-import { openWidget, embeddings } from '../support/widget.ts';
+import { openWidget, embeddings, type TestEnv } from '../support/widget.ts';
 import { SignInPage } from './models/sign-in.ts';
 import { atPayment, PurchasePage, sentKeys } from './models/purchase.ts';
 
@@ -8,6 +8,21 @@ const created = 'POST users/{userid}/{brand}_subscription_change_requests';
 
 // The sandbox's own pages have no icon, which the browser requests anyway.
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
+
+/** An account that has started to pay for 1 TB elsewhere. */
+async function withOpenPayment(sandbox: TestEnv['sandbox']) {
+  const account = await sandbox.account({ like: 'other' });
+  const elsewhere = await fetch(
+    `${sandbox.origin}/billing/users/${account.userId}/cloud_subscription_change_requests`,
+    {
+      method: 'POST',
+      headers: { 'X-Cloud-Auth': account.token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ package_id: 'card-1tb-30days', command: 'subscribe' }),
+    },
+  );
+  expect(elsewhere.ok).toBe(true);
+  return account;
+}
 
 /* Purchases (spec §4): in the host, and as a tag on a page of another origin with a strict policy. */
 for (const embedding of embeddings) {
@@ -128,16 +143,7 @@ for (const embedding of embeddings) {
     });
 
     test('continues an open payment for another package (409)', async ({ page, sandbox, env }) => {
-      const account = await sandbox.account({ like: 'other' });
-      const elsewhere = await fetch(
-        `${sandbox.origin}/billing/users/${account.userId}/cloud_subscription_change_requests`,
-        {
-          method: 'POST',
-          headers: { 'X-Cloud-Auth': account.token, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ package_id: 'card-1tb-30days', command: 'subscribe' }),
-        },
-      );
-      expect(elsewhere.ok).toBe(true);
+      const account = await withOpenPayment(sandbox);
       const shopping = await PurchasePage.open(env, account);
       await shopping.choose();
       await shopping.press(/^Перейти к оплате/);
@@ -186,7 +192,24 @@ for (const embedding of embeddings) {
     });
 
     // The history of another page is not affected.
-    if (embedding === 'host')
+    if (embedding === 'host') {
+      test('leaves an open payment of another package (409) with one press on Back', async ({
+        page,
+        sandbox,
+        env,
+      }) => {
+        const shopping = await PurchasePage.open(env, await withOpenPayment(sandbox));
+        await page.goto('/plans');
+        await page.getByRole('heading').first().waitFor();
+        await page.goto('/plans/available-packages');
+        await shopping.choose();
+        await shopping.press(/^Перейти к оплате/);
+        await shopping.isAt('/plans/available-packages/open-session');
+        await shopping.sees('Оплата уже начата');
+        await page.goBack();
+        await shopping.isAt('/plans');
+      });
+
       test('leaves a pending payment with one press on Back', async ({ page, env }) => {
         const shopping = await PurchasePage.open(env, 'other');
         await page.goto('/plans');
@@ -198,6 +221,7 @@ for (const embedding of embeddings) {
         await page.goBack();
         await shopping.isAt('/plans');
       });
+    }
 
     test('continues after a reload in the middle of a purchase', async ({ page, sandbox, env }) => {
       const shopping = await PurchasePage.open(env, 'other');

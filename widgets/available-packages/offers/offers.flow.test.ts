@@ -286,7 +286,7 @@ describe('/plans/available-packages', () => {
     expect(state().step).toBe('settled');
   });
 
-  it('opens the payment that caused a 409, and closes the empty tab', async () => {
+  it('replaces the offers with the payment that caused a 409, and closes the empty tab', async () => {
     const { clock, commands, billing, navigate, pages } = setUp();
     await clock.flush();
     billing.requests = [
@@ -296,7 +296,9 @@ describe('/plans/available-packages', () => {
     commands.connect();
     commands.confirm();
     await clock.flush();
-    expect(navigate).toHaveBeenCalledWith('/plans/available-packages/open-session');
+    expect(navigate).toHaveBeenCalledWith('/plans/available-packages/open-session', {
+      replace: true,
+    });
     expect(pages).toEqual([{ closed: true }]);
   });
 

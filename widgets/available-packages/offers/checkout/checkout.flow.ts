@@ -122,7 +122,8 @@ function showPurchase(
   switch (state.step) {
     case 'waiting':
       if (state.pendingChange.foundInList)
-        return navigate('/plans/available-packages/open-session');
+        // Back must not lead to the offers: they would resume this purchase, and lead here again.
+        return navigate('/plans/available-packages/open-session', { replace: true });
       break;
     case 'done': {
       const { pendingChange } = state;
