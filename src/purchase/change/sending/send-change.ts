@@ -95,7 +95,13 @@ const subjectLockName = ({ userId, command, id }: PendingChange): string =>
   `begin:${userId}:${command}:${id}`;
 
 /** The stored change, updated with what the user has just confirmed: the price may have changed. */
-function confirmedAgain(earlier: PendingChange, { pkg, starts }: PendingChange): PendingChange {
-  const { discarded: _discarded, ...rest } = earlier;
-  return { ...rest, ...(pkg ? { pkg } : {}), ...(starts === undefined ? {} : { starts }) };
+function confirmedAgain(earlier: PendingChange, confirmed: PendingChange): PendingChange {
+  const { discarded: _discarded, starts: _starts, ...rest } = earlier;
+  const { pkg, method, starts } = confirmed;
+  return {
+    ...rest,
+    ...(pkg ? { pkg } : {}),
+    ...(method ? { method } : {}),
+    ...(starts === undefined ? {} : { starts }),
+  };
 }
