@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Fetched } from './verdict.ts';
 
 /** The files of the widgets that a page loaded, in request order. */
@@ -13,21 +13,22 @@ export interface Transfer {
  * @param content selector in its shadow root
  */
 export async function transfer(page: Page, tag: string, content: string): Promise<Transfer> {
-  const replies: Promise<Response | null>[] = [];
+  const requests: Request[] = [];
   await page.addInitScript(recordDrawing, [tag, content] as const);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/cloud/')) replies.push(request.response());
+    if (pathname.startsWith('/cloud/')) requests.push(request);
   });
   return {
     files: async () => {
       await page.waitForFunction(() => Reflect.has(globalThis, 'drawnAt'));
       const before = new Set(await page.evaluate(requestedBeforeDrawing));
-      const responses = await Promise.all(replies);
+      // A request after the drawing may be pending when the test ends: its response is not awaited.
+      const awaited = requests.filter((request) => before.has(request.url()));
+      const responses = await Promise.all(awaited.map((request) => request.response()));
       return Promise.all(
         responses
           .filter((response) => response !== null)
-          .filter((response) => before.has(response.url()))
           .map(async (response) => ({
             path: new URL(response.url()).pathname.replace('/cloud/', ''),
             bytes: brotli(await response.body()),
