@@ -1,11 +1,12 @@
 /** `import { Failed } from '#failures/failed.tsx'; // late screen` */
-const marked = /^import \{ ([\w, ]+) \} from '([^']+)'; \/\/ late( screen)?$/gm;
+const marked = /^import \{ ([\w, ]+) \} from '([^']+)'; \/\/ late( screen)?( on demand)?$/gm;
 const isSource = /\/(src|widgets)\/.*\.tsx?$/;
 
 /**
  * Loads views that a first screen does not need when they are first drawn. Their import is marked:
- * `// late`, or `// late screen` for a view that fills the whole screen. In the source and in the
- * tests it is an ordinary import.
+ * `// late`, or `// late screen` for a view that fills the whole screen. With `on demand` it is not part
+ * of the second wave, because few users open it. In the source and in the tests it is an ordinary
+ * import.
  * @returns {import('rollup').Plugin}
  */
 export function lateViews() {
@@ -13,10 +14,10 @@ export function lateViews() {
     name: 'late-views',
     async transform(code, id) {
       if (!isSource.test(id.replaceAll('\\', '/'))) return null;
-      for (const [, , source = ''] of code.matchAll(marked)) {
+      for (const [, , source = '', , onDemand] of code.matchAll(marked)) {
         const found = await this.resolve(source, id);
         if (!found) throw new Error(`${id}: nothing is at ${source}`);
-        late.add(found.id);
+        late.set(found.id, onDemand !== undefined);
       }
       const changed = withLateViews(code);
       return changed === code ? null : { code: changed, map: null };
@@ -24,11 +25,14 @@ export function lateViews() {
   };
 }
 
-/** @type {Set<string>} modules of late views */
-const late = new Set();
+/** @type {Map<string, boolean>} modules of late views, and whether they are loaded on demand */
+const late = new Map();
 
 /** @param {string} id */
 export const isLateView = (id) => late.has(id);
+
+/** @param {string} id */
+export const isOnDemand = (id) => late.get(id) === true;
 
 /**
  * A module in which every marked import is replaced by a late view.
@@ -37,13 +41,13 @@ export const isLateView = (id) => late.has(id);
 export function withLateViews(code) {
   const changed = code.replace(
     marked,
-    (_, /** @type {string} */ names, /** @type {string} */ source, /** @type {string} */ screen) =>
+    /** @type {(...match: string[]) => string} */ (_, names = '', source, screen, onDemand) =>
       names
         .split(', ')
-        .map(
-          (name) =>
-            `const ${name} = lateView(() => import('${source}').then((part) => part.${name}), ${screen !== undefined});`,
-        )
+        .map((name) => {
+          const options = `${screen !== undefined}${onDemand === undefined ? '' : ', true'}`;
+          return `const ${name} = lateView(() => import('${source}').then((part) => part.${name}), ${options});`;
+        })
         .join(' '),
   );
   return changed === code

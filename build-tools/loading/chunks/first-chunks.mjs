@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { closure } from './closure.mjs';
 import { lateChunks, noWidget } from './late-chunks.mjs';
 import { lateStylesChunk } from '../first-parts.mjs';
-import { isLateView } from '../late-views.mjs';
+import { isLateView, isOnDemand } from '../late-views.mjs';
 
 /**
  * Chunks for Rollup's `manualChunks`. The entry requests every file of its first screen at once (core,
@@ -19,7 +19,7 @@ import { isLateView } from '../late-views.mjs';
  * - `problems`: views of `src` that no first screen needs, most of which report a problem; `dialogs`:
  *   views in a dialog (captcha, rate limit, agreement), which few screens open.
  * - `<widget>-late`: the second wave, which is what the first route loads by itself; `<widget>-routes`:
- *   the other routes of the widget. For code that several widgets need, see `lateChunks`. A chunk for
+ *   the other routes of the widget, and views that are loaded on demand. For code that several widgets need, see `lateChunks`. A chunk for
  *   each view would be many small files, which are 10 % larger in total.
  * - `<widget>-early`: what only the first screen of this widget needs before the core; `early`: what
  *   several first screens need before it. These are at most two files for a widget, since a browser
@@ -86,11 +86,12 @@ function assign({ core, first, early }, ids, info) {
   const chunks = new Map();
   for (const start of core) for (const id of closure(start, info)) chunks.set(id, 'core');
   const lazy = ids.filter((id) => isLazy(id, info) && !first.includes(id));
+  const isFurther = (/** @type {string} */ id) => isRoute(id) || isOnDemand(id);
   const secondWave = widgetsNeeding(
-    lazy.filter((id) => !isRoute(id)),
+    lazy.filter((id) => !isFurther(id)),
     info,
   );
-  const furtherRoutes = widgetsNeeding(lazy.filter(isRoute), info);
+  const furtherRoutes = widgetsNeeding(lazy.filter(isFurther), info);
   assignFirstRoutes(chunks, first, secondWave, info);
   assignEarlyScreens(chunks, early, info);
   for (const [start, name] of commonStarts(ids, info))

@@ -63,10 +63,13 @@ describe('late view', () => {
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
 
-  it('is prefetched by `prefetchLateViews`', async () => {
+  it('is prefetched by `prefetchLateViews`, unless it is loaded on demand', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting));
+    const loadOnDemand = vi.fn(() => Promise.resolve(Greeting));
     lateView(load, true);
+    lateView(loadOnDemand, true, true);
     prefetchLateViews();
     expect(load).toHaveBeenCalledTimes(1);
+    expect(loadOnDemand).not.toHaveBeenCalled();
   });
 });

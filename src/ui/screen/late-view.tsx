@@ -47,12 +47,14 @@ export function prefetchLateViews(): void {
  * A component whose code is loaded when it is first rendered. The build creates one for each import
  * marked `// late`.
  * @param isScreen whether it is the whole screen, so that a skeleton is shown while it loads
+ * @param isOnDemand whether it is not prefetched, because few users open it
  */
 export function lateView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isScreen: boolean,
+  isOnDemand?: boolean,
 ): (props: Props) => ReactNode {
-  loads.add(load);
+  if (!isOnDemand) loads.add(load);
   return function LateView(props: Props) {
     const { lang, loadLate, loading = null, Unavailable } = useContext(LateViewsContext);
     const [part, setPart] = useState<{ readonly Part?: ComponentType<Props> }>();

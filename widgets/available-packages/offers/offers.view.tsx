@@ -5,8 +5,8 @@ import type { OffersScreenProps } from './offers-screen-props.ts';
 import { CheckoutScreen } from './checkout/checkout.view.tsx'; // late screen
 import { ChoosingScreen } from './choosing.view.tsx';
 import { ConfirmingScreen } from './confirming/confirming.view.tsx'; // late screen
-import { NothingOnSale } from './notice/nothing-on-sale.tsx'; // late screen
-import { ReactivatingScreen } from './confirming/reactivating.view.tsx'; // late screen
+import { NothingOnSale } from './notice/nothing-on-sale.tsx'; // late screen on demand
+import { ReactivatingScreen } from './confirming/reactivating.view.tsx'; // late screen on demand
 
 /** `/plans/available-packages`. Spec §2, §4. */
 export function OffersScreen(props: OffersScreenProps) {
