@@ -13,10 +13,13 @@ export function pendingChangeForOpenRequest(
   store: PendingChangeStore,
   request: ChangeRequest,
 ): PendingChange {
-  const all = store.all();
-  const stored =
-    all.find((each) => each.requestId !== undefined && each.requestId === request.id) ??
-    all.find((each) => !each.requestId && !each.verdict && findArrivedRequest([request], each));
+  const stored = store
+    .all()
+    .find((each) =>
+      each.requestId === undefined
+        ? !each.verdict && findArrivedRequest([request], each)
+        : each.requestId === request.id,
+    );
   const pendingChange: PendingChange = stored ?? {
     key: deps.newIdempotencyKey(),
     userId: deps.userId,

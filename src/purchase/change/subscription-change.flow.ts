@@ -71,16 +71,13 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
   return {
     begin: (subject, details = {}) => {
       if (!steps.in('idle', 'done', 'refused', 'cancelled', 'delayed')) return;
-      const { pkg, method, starts, otherStorage, requests } = details;
+      const { requests, ...described } = details;
       submission.begin({
         ...subject,
         key: deps.newIdempotencyKey(),
         userId: deps.userId,
         at: deps.clock.now(),
-        ...(pkg ? { pkg } : {}),
-        ...(method ? { method } : {}),
-        ...(starts === undefined ? {} : { starts }),
-        ...(otherStorage === undefined ? {} : { otherStorage }),
+        ...described,
         ...(requests ? { earlierRequestIds: earlierRequestIds(requests, subject) } : {}),
       });
     },

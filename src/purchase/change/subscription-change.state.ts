@@ -59,7 +59,7 @@ export interface SubscriptionChangeCommands {
       readonly method?: PaymentMethod;
       readonly starts?: string;
       readonly otherStorage?: number;
-      readonly requests?: readonly ChangeRequest[];
+      readonly requests?: readonly ChangeRequest[] | undefined;
     },
   ): void;
   /**

@@ -468,7 +468,7 @@ describe('purchase in progress view', () => {
     expect(mocks.discard).toHaveBeenCalledOnce();
     cleanup();
     show(checkout({ step: 'checking', pendingChange: change }));
-    expect(screen.getByText(/You asked to keep your plan/)).toBeDefined();
+    expect(screen.getByText(/checking whether it arrived/)).toBeDefined();
   });
 
   it('does not let the user discard a request while the list cannot be read', () => {

@@ -73,10 +73,9 @@ function confirmationCommands(confirmation: Confirmation): ConfirmCancellationCo
     cancel: () => {
       const state = steps.in('asking');
       if (!state) return;
-      const requests = confirmation.details?.requests;
       confirmation.change?.commands.begin(
         { command: 'unsubscribe', id: deps.packageId },
-        { pkg: state.pkg, ...(requests ? { requests } : {}) },
+        { pkg: state.pkg, requests: confirmation.details?.requests },
       );
     },
     keep: () => {

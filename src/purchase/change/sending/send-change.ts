@@ -95,13 +95,9 @@ const subjectLockName = ({ userId, command, id }: PendingChange): string =>
   `begin:${userId}:${command}:${id}`;
 
 /** The stored change, updated with what the user has just confirmed: the price may have changed. */
-function confirmedAgain(earlier: PendingChange, confirmed: PendingChange): PendingChange {
-  const { discarded: _discarded, starts: _starts, ...rest } = earlier;
-  const { pkg, method, starts } = confirmed;
-  return {
-    ...rest,
-    ...(pkg ? { pkg } : {}),
-    ...(method ? { method } : {}),
-    ...(starts === undefined ? {} : { starts }),
-  };
+function confirmedAgain(
+  { key, earlierRequestIds }: PendingChange,
+  { earlierRequestIds: _read, ...confirmed }: PendingChange,
+): PendingChange {
+  return { ...confirmed, key, ...(earlierRequestIds ? { earlierRequestIds } : {}) };
 }

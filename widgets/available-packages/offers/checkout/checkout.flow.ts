@@ -30,7 +30,6 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
     start: (catalog, pkg) => {
       const { commands } = startTracking(purchase, catalog);
       preparePaymentWindow(deps, catalog, pkg);
-      const { requests } = catalog;
       const starts = canReactivate(pkg)
         ? undefined
         : planReplacedByBuying(catalog, pkg)?.nextPayment;
@@ -41,7 +40,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
           method: paymentMethod(catalog.tenant, pkg),
           otherStorage: storageEffect(catalog, pkg).otherStorage,
           ...(starts === undefined ? {} : { starts }),
-          ...(requests ? { requests } : {}),
+          requests: catalog.requests,
         },
       );
     },

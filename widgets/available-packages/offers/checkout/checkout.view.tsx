@@ -47,11 +47,7 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
           kind="progress"
           picture={props.picture}
           heading={t(`buying.${step}.heading`)}
-          text={
-            step === 'checking' && reactivates
-              ? t('buying.checking.text.reactivation')
-              : t(`buying.${step}.text`)
-          }
+          text={t(`buying.${step}.text`)}
         />
       );
     case 'response-lost':
