@@ -1,4 +1,8 @@
-import { pageServicesReporter, setPageServicesReporter, type EventArgs } from '#app/page-services/page-services-reporter.ts';
+import {
+  pageServicesReporter,
+  setPageServicesReporter,
+  type EventArgs,
+} from '#app/page-services/page-services-reporter.ts';
 import type { CloudEventName } from '#config/events.ts';
 
 /** The events that the page services use. */

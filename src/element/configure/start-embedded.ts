@@ -1,5 +1,8 @@
 import { createEventHub } from '#app/page-services/event-hub.ts';
-import { setPageServicesReporter, type EventArgs } from '#app/page-services/page-services-reporter.ts';
+import {
+  setPageServicesReporter,
+  type EventArgs,
+} from '#app/page-services/page-services-reporter.ts';
 import { startPageServices } from '#app/page-services/start-page-services.ts';
 import { createServices } from '#app/services.ts';
 import { readSettings } from '../settings/read-settings.ts';
