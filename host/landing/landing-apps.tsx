@@ -4,7 +4,7 @@ import type { HostTranslate } from '../host-translate.ts';
 
 /**
  * Links to the apps (spec §9: iOS, Android, Windows), each with the path of its device on a 24 × 24
- * grid. They lead to the stores' front pages until the operator's own entries exist, and appear
+ * grid. They lead to the stores' start pages until the operator's own entries exist, and appear
  * nowhere else.
  */
 const apps = [

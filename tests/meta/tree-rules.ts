@@ -73,17 +73,36 @@ export const privateClasses = (sheets: Readonly<Record<string, string>>): string
       .map((name) => `${file}: ${name}`),
   );
 
-const privateTexts =
-  /\b(doors?|journeys?|unheard|guests?|catalogues?|tariffs?|answerable|herds?|rigs?|planted)\b/i;
+/** Words of the vocabulary's column “instead of” that are right where they mean something else. */
+const wordsWithOtherMeanings: ReadonlySet<string> = new Set([
+  ...['answer', 'ask', 'follow', 'heading', 'landing page', 'late', 'lease', 'person', 'place'],
+  ...['processing', 'question', 'session', 'turn'],
+]);
 
-/** Lines of code with a word that the vocabulary replaces, also in comments, titles and strings. */
-export const privateLines = (sources: Readonly<Record<string, string>>): string[] =>
-  Object.entries(sources).flatMap(([file, text]) =>
+/** The words that the vocabulary replaces and that mean nothing else in this project. */
+export function replacedWords(contributing: string): string[] {
+  const [, table = ''] = contributing.split('| term | meaning | instead of |\n');
+  const [rows = ''] = table.split('\n\n');
+  return rows
+    .split('\n')
+    .flatMap((row) => row.split('|')[3]?.split(',') ?? [])
+    .map((word) => word.trim())
+    .filter((word) => /^[a-z ]+$/.test(word) && !wordsWithOtherMeanings.has(word));
+}
+
+/** Lines of code or text with one of these words or its plural, also in comments, titles and strings. */
+export function linesWithWords(
+  sources: Readonly<Record<string, string>>,
+  words: readonly string[],
+): string[] {
+  const pattern = new RegExp(`\\b(?:${words.join('|')})s?\\b`, 'i');
+  return Object.entries(sources).flatMap(([file, text]) =>
     text
       .split('\n')
-      .filter((line) => privateTexts.test(line))
+      .filter((line) => pattern.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
+}
 
 const privateKeyWords =
   /(^|[.-])(called-off|catalogues?|giv(e|ing|en)-up|guests?|intents?|journeys?|kept|persons?|shelf|tariffs?|trouble|unsaid|unsure|untold|way)($|[.-])|(^|\.)session($|\.)/;
