@@ -192,7 +192,8 @@ const subscribeToOtherTabs = (
         clock.after(storageLagMs, () => stored.get()?.token === token && notify('elsewhere'));
         return;
       }
-      stored.set(message.result);
+      // That tab has removed the data of the earlier user.
+      stored.set(message.result, true);
     } else if (message.type === 'signed-out') {
       stored.clear();
       forgetOwner();

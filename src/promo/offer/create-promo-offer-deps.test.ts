@@ -73,13 +73,17 @@ describe('pending activation payment', () => {
 });
 
 describe('stored promo codes', () => {
-  it('are hidden from a visitor after their user has signed out', () => {
+  it('are shown only to their user, not after a sign-out or before the user is known', () => {
     const clock = createFakeClock();
     const { storage } = fakeBrowser(clock);
-    let token: string | undefined = 't1';
+    const { userId } = paying.found;
+    let user: { readonly token: string; readonly userId?: string } | undefined = {
+      token: 't1',
+      ...(userId === undefined ? {} : { userId }),
+    };
     const session = {
-      signedIn: () => token !== undefined,
-      identity: () => (token === undefined ? undefined : { token }),
+      signedIn: () => user !== undefined,
+      identity: () => user,
       storeIdentity: () => undefined,
     };
     const promos = promoRecordStoreFor({ storage, session, clock });
@@ -87,7 +91,9 @@ describe('stored promo codes', () => {
     expect(promos.read()?.phase).toBe('done');
     promos.save(paying);
     expect(promos.read()?.phase).toBe('paying');
-    token = undefined;
+    user = { token: 't2' };
+    expect(promos.read()).toBeUndefined();
+    user = undefined;
     expect(promos.read()).toBeUndefined();
     promos.save({ phase: 'typed', code: 'START30' });
     expect(promos.read()).toEqual({ phase: 'typed', code: 'START30' });

@@ -45,12 +45,18 @@ export interface PromoOfferServices extends LookUpDeps {
 /** Shared by the routes and widgets of this page, until it is reloaded. */
 const opened = new Set<string>();
 
-/** The stored promo codes of this user; nobody's while no user is signed in. */
-export const promoRecordStoreFor = ({
+type StoreServices = Pick<PromoOfferServices, 'storage' | 'session' | 'clock'>;
+
+/** The stored promo codes of this user; nobody's while it is unknown who is signed in. */
+export const promoRecordStoreFor = ({ storage, session, clock }: StoreServices): PromoRecordStore =>
+  createPromoRecordStore(storage, () => session.identity()?.userId ?? '', clock.now);
+
+/** Also those of a signed-in user who is not identified yet: an offer then identifies the user first. */
+const promoRecordStoreBeforeIdentity = ({
   storage,
   session,
   clock,
-}: Pick<PromoOfferServices, 'storage' | 'session' | 'clock'>): PromoRecordStore =>
+}: StoreServices): PromoRecordStore =>
   createPromoRecordStore(
     storage,
     () => (session.signedIn() ? session.identity()?.userId : ''),
@@ -65,7 +71,7 @@ export const createPromoOfferDeps = (
   activate: (found, key) => activate(deps, found, key),
   checkStatus: (pending, signal) => checkActivation(deps, pending, signal),
   isPaymentCancelled: (pending) => isCancelled(deps.storage, pending),
-  promos: promoRecordStoreFor(deps),
+  promos: promoRecordStoreBeforeIdentity(deps),
   unknownUser: () => deps.session.signedIn() && deps.session.identity()?.userId === undefined,
   identify: (signal) => getCurrentAccount(deps, signal),
   prepare,

@@ -47,7 +47,8 @@ export function createPromoOutcomes(
     },
     endCancelled: ({ found, key }) => {
       // The other tab may have started something new in the meantime.
-      if ((promos.pending(found)?.key ?? key) === key) promos.save({ phase: 'found', found });
+      if ((promos.pending(found)?.key ?? key) === key)
+        promos.save({ phase: 'found', found, at: 0 });
       end({ step: 'unpaid', why: 'cancelled' });
     },
     show: (pending) => {

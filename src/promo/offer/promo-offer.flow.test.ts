@@ -217,6 +217,22 @@ describe('promo activation', () => {
     expect(reloaded.state()).toMatchObject({ opened: true });
   });
 
+  it('asks once whose a stored activation is, and then leads to the sign-in', async () => {
+    const storage = memoryStorage();
+    const until = createFakeClock().now() + 300_000;
+    const identify = vi.fn(() => Promise.resolve(success(undefined)));
+    const first = start({ storage });
+    first.promos.save({ phase: 'paying', found: paid, key: 'k1', until, url });
+    const { clock, state, signInFirst } = start({
+      storage,
+      more: { unknownUser: () => true, identify },
+    });
+    await clock.flush();
+    expect(identify).toHaveBeenCalledOnce();
+    expect(signInFirst).toHaveBeenCalledOnce();
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
+  });
+
   it('shows nothing of a stored activation until it is known whose page token it is', async () => {
     const storage = memoryStorage();
     const until = createFakeClock().now() + 300_000;

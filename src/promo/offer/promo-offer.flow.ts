@@ -91,18 +91,25 @@ function offerCommands(context: PromoOfferContext): PromoOfferCommands {
 function open(context: PromoOfferContext): void {
   const { steps, deps, outcomes, track } = context;
   const record = deps.promos.read((each) => 'found' in each && (deps.isOwn?.(each.found) ?? true));
-  const done = deps.showsDone && record?.phase === 'done' ? record : undefined;
-  if (!done && !isPending(record)) load(context);
-  else if (deps.unknownUser()) {
-    steps.to({ step: 'loading' });
-    steps.run(deps.identify, (user) =>
-      user.ok ? open(context) : showFailure(context, user.failure),
-    );
-  } else if (done) steps.to({ step: 'done', found: done.found });
+  if (record && deps.unknownUser()) identify(context);
   else if (isPending(record)) {
     outcomes.show(record);
     track(record);
-  }
+  } else if (deps.showsDone && record?.phase === 'done')
+    steps.to({ step: 'done', found: record.found });
+  else load(context);
+}
+
+/** Opens the offer once it is known whose stored records may be shown. */
+function identify(context: PromoOfferContext): void {
+  const { steps, deps } = context;
+  steps.to({ step: 'loading' });
+  steps.run(deps.identify, (user) => {
+    if (!user.ok) showFailure(context, user.failure);
+    // The account call has not told: it would be repeated without end.
+    else if (deps.unknownUser()) showFailure(context, { kind: 'unauthorized' });
+    else open(context);
+  });
 }
 
 function load(context: PromoOfferContext): void {

@@ -27,7 +27,7 @@ import { createRecordStore, type RecordStore } from '#kit/stored/record-store.ts
 export type PromoRecord =
   /** Entered by a user who had to sign in first; to be looked up afterwards. */
   | { readonly phase: 'typed'; readonly code: string }
-  /** `at`: when it was saved, epoch ms. */
+  /** `at`: when the server stated its terms, epoch ms; by default when it is saved. */
   | { readonly phase: 'found'; readonly found: FoundPromo; readonly at?: number }
   | PendingPromo
   | { readonly phase: 'done'; readonly found: FoundPromo }
@@ -128,7 +128,7 @@ export function createPromoRecordStore(
       if (pending) {
         pendingRecords.put(record);
         setLatest(undefined);
-      } else setLatest(record.phase === 'found' ? { ...record, at: now() } : record);
+      } else setLatest(record.phase === 'found' ? { at: now(), ...record } : record);
     },
     remove: (found) => {
       prune(found);

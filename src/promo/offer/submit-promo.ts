@@ -122,7 +122,7 @@ function handleFailure(
   if (refusal) return outcomes.refuse(found, refusal);
   // The refusal of this request says nothing about the earlier request: its key is kept.
   const isUndecided = mayHaveReachedServer(failure) || (before && isRejectedUnprocessed(failure));
-  if (!isUndecided) promos.save({ phase: 'found', found });
+  if (!isUndecided) promos.save({ phase: 'found', found, at: 0 });
   if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
   // The page may cancel `cloud-navigate`: this screen then stays, and must not show a sending state.
   if (failure.kind === 'unauthorized') deps.signInFirst(found.code);

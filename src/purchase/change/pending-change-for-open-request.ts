@@ -20,7 +20,7 @@ export function pendingChangeForOpenRequest(
         ? !each.verdict && findArrivedRequest([request], each)
         : each.requestId === request.id,
     );
-  const pendingChange: PendingChange = stored ?? {
+  const { discarded: _discarded, ...pendingChange }: PendingChange = stored ?? {
     key: deps.newIdempotencyKey(),
     userId: deps.userId,
     at: deps.clock.now(),

@@ -655,6 +655,30 @@ describe('subscription change (spec §4)', () => {
     },
   );
 
+  it('can be discarded when its repetition is refused and an older request may be it', async () => {
+    const { clock, billing, browser, store } = setUp();
+    const refused = failed({ kind: 'invalid', fields: {} } as const);
+    const responses = [failed({ kind: 'unreachable' } as const)];
+    let isListed = false;
+    const tab = browser.tab();
+    const change = createSubscriptionChange({
+      ...tab,
+      list: async (signal) => (isListed ? tab.list(signal) : failed({ kind: 'unreachable' })),
+      create: async () => responses.shift() ?? refused,
+    });
+    change.commands.begin(plan);
+    await clock.flush();
+    isListed = true;
+    billing.requests = [completed('older')];
+    change.commands.retry();
+    await clock.flush();
+    expect(change.store.getState()).toMatchObject({ step: 'response-lost', isRuledOut: true });
+    change.commands.discard();
+    expect(change.store.getState().step).toBe('idle');
+    expect(store.all()).toMatchObject([{ discarded: true }]);
+    change.stop();
+  });
+
   it('resumes the payment that is already open (409)', async () => {
     const { clock, billing, store: pendingStore, open } = setUp();
     billing.requests = [{ id: 'r0', packageId: 'sbp-1tb', command: 'subscribe', ...waiting }];
@@ -739,6 +763,7 @@ describe('subscription change (spec §4)', () => {
     const before = open();
     before.commands.begin(plan, { requests: [] });
     await clock.flush();
+    before.commands.discard();
     before.stop();
     const request = { id: 'r1', packageId: plan.id, command: plan.command, ...waiting } as const;
     billing.requests = [request];
@@ -748,6 +773,7 @@ describe('subscription change (spec §4)', () => {
       step: 'waiting',
       pendingChange: { key: billing.sent[0]?.key, requestId: 'r1', foundInList: true },
     });
+    expect(pendingStore.all()[0]).not.toHaveProperty('discarded');
     billing.requests = [{ ...request, status: 'done', result: 'ok' }];
     await clock.advance(5_000);
     expect(step()).toBe('done');

@@ -5,6 +5,8 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import type { CreateCheckout } from './checkout/checkout-deps.ts';
+import { lazyCheckout } from './checkout/lazy-checkout.ts';
 import { createOffersFlow, type OffersDeps } from './offers.flow.ts';
 import { eventsOf } from './offers.route.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
@@ -474,6 +476,24 @@ describe('/plans/available-packages', () => {
         await clock.flush();
         expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'owned' } });
       }
+    });
+
+    it('buys what was confirmed before, while the code of a purchase is still loading', async () => {
+      const loaded = Promise.withResolvers<CreateCheckout>();
+      const clock = createFakeClock();
+      const browser = fakeBrowser(clock);
+      const eager = checkoutIn(browser.tab, () => ({ open: () => 'opened', close: () => {} }));
+      const { changed, commands, state, ...flow } = setUp(aPackageCatalog('bln'), {
+        checkout: lazyCheckout({ load: () => loaded.promise, isStored: () => false }),
+      });
+      await flow.clock.flush();
+      commands.choose('500GB');
+      commands.connect();
+      commands.confirm();
+      changed();
+      loaded.resolve(eager);
+      await flow.clock.flush();
+      expect(state().step).toBe('checkout');
     });
 
     it('keeps the confirmation if the lists cannot be read', async () => {

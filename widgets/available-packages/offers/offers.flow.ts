@@ -44,6 +44,8 @@ interface OffersContext {
   offersAreBelow: boolean;
   /** Whether the server has refused to reactivate a cancelled package: it is then bought again. */
   buyAgain: boolean;
+  /** What the user has confirmed: it is not read again while the code of a purchase is loading. */
+  confirmed?: OffersState;
 }
 
 /** `/plans/available-packages`: choose, confirm, buy. Spec §2, §4. */
@@ -97,7 +99,10 @@ function offersCommands(context: OffersContext): OffersCommands {
       context.offersAreBelow = steps.in('confirming', 'reactivating') !== undefined;
       if (context.offersAreBelow) checkout.preload();
     },
-    confirm: () => checkout.ready(() => confirmPurchase(context)),
+    confirm: () => {
+      context.confirmed = steps.get();
+      checkout.ready(() => confirmPurchase(context));
+    },
     ...checkout.commands,
     browse: () => {
       const state = steps.in('checkout');
@@ -139,14 +144,11 @@ function showPublicOffers(context: OffersContext): void {
   });
 }
 
-/**
- * The choice, or the purchase in progress, is kept when the lists are read again. What is confirmed
- * depends on them: another plan may have to end first, or the user may have the package by now.
- */
+/** Reads the lists again; the choice is kept, and what is confirmed may now replace another plan. */
 function refresh(context: OffersContext): void {
   const { steps, deps } = context;
   const shown = () => steps.in('choosing', 'checkout', 'confirming', 'reactivating');
-  if (!shown()) return;
+  if (!shown() || steps.get() === context.confirmed) return;
   steps.run(deps.load, (outcome) => {
     const state = shown();
     if (!state || !outcome.ok) return;
@@ -208,9 +210,8 @@ function confirmPurchase(context: OffersContext): void {
 }
 
 function handleAddress(context: OffersContext, address: OffersAddress): boolean {
-  const { steps } = context;
-  const state = steps.in('choosing', 'confirming', 'reactivating');
-  if (!state) return steps.in('checkout') !== undefined;
+  const state = context.steps.in('choosing', 'confirming', 'reactivating');
+  if (!state) return context.steps.in('checkout') !== undefined;
   if (address.confirming === (state.step !== 'choosing')) return true;
   context.wanted = address.wanted;
   context.offersAreBelow = address.confirming;

@@ -38,7 +38,9 @@ export const sendChange = (
     if (repeated || outcome.attemptLost) {
       // A server that ignores the key refuses what it has already done.
       const found = await lookUpInRequests(deps, store, pendingChange, failure);
-      if (found.kind !== 'response-lost' || !found.isRuledOut) return found;
+      if (found.kind !== 'response-lost') return found;
+      // After a definite refusal the user may discard it; if it has arrived after all, it is recognised.
+      if (!found.isRuledOut) return { ...found, isRuledOut: true };
     }
     store.drop(key);
     deps.announce({ type: 'change-updated', key });
