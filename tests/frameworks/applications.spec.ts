@@ -39,6 +39,16 @@ const serverOf = async (folder: string) =>
 
 const plans = (page: Page) => page.getByRole('heading', { name: 'Подписки на облако' });
 const heard = (page: Page) => page.locator('output');
+/** Until the element has taken over the cards of the server, a click on them does nothing. */
+const adoption = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('cloud-plans')
+        .evaluate(({ shadowRoot }) => shadowRoot?.getElementById('cloud-served') === null),
+    )
+    .toBe(true);
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 for (const application of applications)
@@ -146,13 +156,7 @@ for (const application of applications.filter(({ served }) => served !== undefin
       const token = page.waitForResponse('**/session/token');
       await page.goto(`${origin}/served`);
       await expect(plans(page)).toBeVisible();
-      await expect
-        .poll(() =>
-          page
-            .locator('cloud-plans')
-            .evaluate(({ shadowRoot }) => shadowRoot?.getElementById('cloud-served') === null),
-        )
-        .toBe(true);
+      await adoption(page);
       await expect(page.getByText('250 ГБ').first()).toBeVisible();
       expect(await page.locator('cloud-plans').count()).toBe(1);
       const shifts = await page.evaluate(() => Reflect.get(window, 'layoutShifts') as unknown[]);
@@ -172,6 +176,7 @@ for (const application of applications.filter(({ streamed }) => streamed !== und
       expect(html).toMatch(/<cloud-plans[^>]*><template shadowrootmode="open">[\s\S]*250/);
       await page.goto(`${origin}/streamed`);
       await expect(plans(page)).toBeVisible();
+      await adoption(page);
       await press(page, 'Выбрать другой пакет');
       await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeVisible();
     });
