@@ -175,10 +175,11 @@ function CheckOrResend(props: CodeEntryScreenProps) {
 
 /** Links to the backup phone and to another number. */
 function OtherOptions({ state, commands, t }: CodeEntryScreenProps) {
-  const { toBackupPhone, hasBackupPhone } = state;
+  const { step, toBackupPhone, hasBackupPhone } = state;
   return (
     <>
-      {(toBackupPhone || hasBackupPhone) && (
+      {/* During a lock, no code is sent to either phone. */}
+      {step !== 'locked' && (toBackupPhone || hasBackupPhone) && (
         <Link onClick={commands.sendToOther}>
           {t(toBackupPhone ? 'code.to-main' : 'code.to-backup')}
         </Link>

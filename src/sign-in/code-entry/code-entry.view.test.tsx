@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import codeEn from '#i18n/messages/code.en.json' with { type: 'json' };
+import { Root } from '#ui/screen/root.tsx';
+import type { CodeEntryState } from './code-entry.state.ts';
+import { CodeEntryScreen } from './code-entry.view.tsx';
+
+const deps = screenDeps(codeEn, 'en');
+const until = deps.clock.now() + 60_000;
+const sent = { phone: '9161234567', resendAt: until, hasBackupPhone: true };
+
+function show(state: CodeEntryState) {
+  const commands = {
+    type: vi.fn(),
+    check: vi.fn(),
+    resend: vi.fn(),
+    sendToOther: vi.fn(),
+    retry: vi.fn(),
+    dismiss: vi.fn(),
+    startOver: vi.fn(),
+    drawCaptcha: () => () => {},
+    closeCaptcha: vi.fn(),
+  };
+  render(
+    <Root lang="en" theme="auto">
+      <CodeEntryScreen {...deps} name="/confirm-otp" state={state} commands={commands} />
+    </Root>,
+  );
+  return [codeEn['code.to-backup'], codeEn['code.to-main'], codeEn['code.change-phone']].filter(
+    (name) => screen.queryByRole('button', { name }),
+  );
+}
+
+it.each([
+  [false, codeEn['code.to-backup']],
+  [true, codeEn['code.to-main']],
+])('offers no code to the other phone while the field is locked: %s', (toBackupPhone, other) => {
+  const another = codeEn['code.change-phone'];
+  expect(show({ ...sent, toBackupPhone, step: 'entering', code: '' })).toEqual([other, another]);
+  cleanup();
+  expect(show({ ...sent, toBackupPhone, step: 'locked', until })).toEqual([another]);
+});
