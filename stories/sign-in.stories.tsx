@@ -27,6 +27,7 @@ export const PhoneCaptchaAgain = screen(SsoScreen, phoneStates.captchaAgain);
 export const PhoneRefusedAddress = screen(SsoScreen, phoneStates.refused);
 export const PhoneTooManyCodes = screen(SsoScreen, phoneStates.tooMany);
 export const PhoneTooManyResponseLost = screen(SsoScreen, phoneStates.tooManyResponseLost);
+export const PhoneTooManyLookups = screen(SsoScreen, phoneStates.tooManyLookups);
 export const PhoneTooManyPushes = screen(SsoScreen, phoneStates.tooManyPushes);
 export const PhoneLimitOver = screen(SsoScreen, phoneStates.limitOver);
 export const SignedIn = screen(SignedInScreen, { step: 'signed-in', phone });

@@ -17,6 +17,7 @@ export const phoneStates = {
   captchaAgain: { ...requesting, captcha: 'again' },
   tooMany: { ...tooMany, until: storyTime + 299_000 },
   tooManyResponseLost: { ...tooMany, until: storyTime + 59_000, responseLost: true },
+  tooManyLookups: { ...tooMany, until: storyTime + 59_000, by: undefined },
   tooManyPushes: { ...tooMany, until: storyTime + 59_000, by: 'mobile-id' },
   limitOver: { ...tooMany, until: storyTime },
 } as const satisfies Record<string, PhoneEntryState>;

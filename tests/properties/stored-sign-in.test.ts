@@ -39,7 +39,7 @@ const push = z.object({
 const limit = z.object({
   phone,
   until: deadline,
-  by: z.catch(z.enum(['sms', 'mobile-id']), 'sms'),
+  by: z.catch(z.optional(z.enum(['sms', 'mobile-id'])), undefined),
   responseLost: part(z.literal(true)),
 });
 

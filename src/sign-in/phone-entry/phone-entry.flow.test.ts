@@ -158,6 +158,29 @@ describe('phone entry', () => {
     expect(kept.at(-1)).toBe(`sms sent ${phone}`);
   });
 
+  it.each([false, true])(
+    'looks the phone up again after a rate limit of the lookup, also after a reload: %s',
+    async (reloaded) => {
+      const limit = { kind: 'too-many', what: 'requests', retryAfterSeconds: 90 } as const;
+      const first = phoneEntry({ method: failed(limit) });
+      first.commands.type(phone);
+      first.commands.submit();
+      await first.clock.flush();
+      expect(first.state()).toMatchObject({ step: 'too-many', by: undefined });
+      expect(first.calls).toEqual(['captcha of codes', `find ${phone}`]);
+      const after = phoneEntry({
+        method: success('mobile-id'),
+        deps: { digits: phone, limit: first.limits.at(-1) },
+      });
+      const { commands, clock, calls, kept } = reloaded ? after : first;
+      await clock.advance(90_000);
+      commands.retry();
+      await clock.flush();
+      if (reloaded) expect(kept.at(-1)).toBe(`mobile-id sent ${phone}`);
+      else expect(calls.filter((each) => each === `find ${phone}`)).toHaveLength(2);
+    },
+  );
+
   it('offers a code by SMS when pushes are rate-limited', async () => {
     const limit = { kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 90 } as const;
     const { commands, clock, state, kept } = phoneEntry({

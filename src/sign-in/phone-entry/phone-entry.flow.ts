@@ -22,7 +22,8 @@ interface Entry {
 }
 
 interface Sent {
-  readonly by: SignInMethod;
+  /** Not given if the method was not known yet. */
+  readonly by?: SignInMethod;
   readonly outcome: Guarded<() => void>;
 }
 
@@ -80,7 +81,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
       if (!state?.responseLost) return;
       const { digits: phone, until } = state;
       steps.run(deps.requests, (requests) => {
-        if (!requests.ok) return showFailure(entry, phone, 'sms', requests.failure);
+        if (!requests.ok) return showFailure(entry, phone, requests.failure);
         entry.responseLost = undefined;
         storeLimit(entry, phone);
         requests.value.openCodeEntry(phone, until);
@@ -100,7 +101,7 @@ function startRequest(entry: Entry, phone: Phone, by?: SignInMethod): void {
   steps.run(
     (signal) => requestCodeOrPush(entry, by, phone, signal),
     (sent) => {
-      if (!sent.outcome.ok) return showFailure(entry, phone, sent.by, sent.outcome.failure);
+      if (!sent.outcome.ok) return showFailure(entry, phone, sent.outcome.failure, sent.by);
       storeLimit(entry, phone);
       sent.outcome.value();
     },
@@ -116,7 +117,6 @@ function storeLimit(
   const lost = responseLost === phone ? ({ responseLost: true } as const) : undefined;
   const limit = (limited ?? lost) && {
     until: deps.clock.now(),
-    by: 'sms' as const,
     ...limited,
     ...lost,
   };
@@ -132,17 +132,17 @@ async function requestCodeOrPush(
 ): Promise<Sent> {
   let by = forced ?? 'sms';
   const loaded = await entry.deps.requests();
-  if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
-  if (!loaded.ok) return { by, outcome: loaded };
+  if (signal.aborted) return { outcome: failed({ kind: 'aborted' }) };
+  if (!loaded.ok) return { outcome: loaded };
   const requests = loaded.value;
   let early: Promise<Captcha> | undefined;
   if (!forced) {
-    if (requests.openSent(phone)) return { by, outcome: success(noop) };
+    if (requests.openSent(phone)) return { outcome: success(noop) };
     // Most phones are confirmed by SMS, so the captcha for SMS is requested with the lookup.
     early = requests.captcha('sms', signal);
     const method = await requests.lookUpSignInMethod?.(phone, signal);
-    if (method && !method.ok) return { by, outcome: method };
-    if (signal.aborted) return { by, outcome: failed({ kind: 'aborted' }) };
+    if (method && !method.ok) return { outcome: method };
+    if (signal.aborted) return { outcome: failed({ kind: 'aborted' }) };
     by = method?.value ?? 'sms';
   }
   const captcha = () => {
@@ -184,8 +184,8 @@ async function sendOnce(
 function showFailure(
   entry: Entry,
   phone: Phone,
-  by: SignInMethod,
   problem: Failure | CaptchaProblem,
+  by?: SignInMethod,
 ): void {
   const { steps, deps } = entry;
   if (problem.kind === 'too-many') {
@@ -204,5 +204,5 @@ const tooManyState = (digits: Phone, { until, by, responseLost }: PhoneLimit): P
   until,
   by,
   // If pushes are limited, the user can ask for an SMS instead.
-  ...(responseLost && by === 'sms' ? { responseLost } : {}),
+  ...(responseLost && by !== 'mobile-id' ? { responseLost } : {}),
 });

@@ -29,7 +29,8 @@ export type PhoneEntryState =
       readonly step: 'too-many';
       readonly digits: Phone;
       readonly until: number;
-      readonly by: SignInMethod;
+      /** Undefined if the limit stopped the lookup that chooses the method. */
+      readonly by: SignInMethod | undefined;
       /** The code of an earlier request may have arrived and can be entered. */
       readonly responseLost?: true;
     };

@@ -102,6 +102,13 @@ describe('phone entry view', () => {
     },
   );
 
+  it('labels a lookup that a rate limit stopped like the button that started it', () => {
+    const until = screenDeps(captchaEn, 'en').clock.now() + 60_000;
+    show({ step: 'too-many', digits: '9161234567', until, by: undefined });
+    expect(screen.queryByRole('button', { name: 'Send the code' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Continue', hidden: true })).toHaveLength(2);
+  });
+
   it('submits once on Enter', async () => {
     const { commands, user } = show({ step: 'entering', digits: '9161234567' });
     await user.type(screen.getByRole('textbox'), '{Enter}');

@@ -101,7 +101,7 @@ function LimitDialog(props: PhoneEntryScreenProps & { readonly state: LimitedSta
   return (
     <LimitModal
       until={state.until}
-      label={labels.stopped(state.by)}
+      label={state.by ? labels.stopped(state.by) : labels.action}
       onRetry={commands.retry}
       onClose={commands.dismiss}
       note={state.responseLost && t('limit.arrived')}

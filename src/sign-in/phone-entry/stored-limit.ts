@@ -5,7 +5,8 @@ import type { SignInMethod } from '../sign-in-method.ts';
 /** Too many requests on a phone screen, until `until` (epoch ms). Spec §8. */
 export interface PhoneLimit {
   readonly until: number;
-  readonly by: SignInMethod;
+  /** Undefined if the limit stopped the lookup that chooses the method. */
+  readonly by?: SignInMethod | undefined;
   /** The code of an earlier request may have arrived: its response was lost. */
   readonly responseLost?: true;
 }
@@ -23,11 +24,12 @@ export function phoneLimitOf(value: unknown, now: number): StoredLimit | undefin
   const stored = fieldsOf(value);
   const until = storedDeadline(stored['until'], now, stored['savedAt']);
   const phone = phoneIn(stored);
+  const { by } = stored;
   if (until === undefined || phone === undefined) return undefined;
   return {
     phone,
     until,
-    by: stored['by'] === 'mobile-id' ? 'mobile-id' : 'sms',
+    by: by === 'sms' || by === 'mobile-id' ? by : undefined,
     ...(stored['responseLost'] === true ? { responseLost: true } : {}),
   };
 }
