@@ -56,7 +56,7 @@ export function createSignInDeps({ services, location, navigate }: RouteContext)
     toCode,
     toPush,
     saveCode,
-    openCaptcha: createOpenCaptcha(settings.lang),
+    openCaptcha: createOpenCaptcha(services),
     codeCaptcha: (signal) => http(getOtpCaptcha, signal),
     pushCaptcha: (signal) => http(getMobileIdCaptcha, signal),
     sendCode: async (request, signal) => codeSent(await http(sendCode(request), signal)),

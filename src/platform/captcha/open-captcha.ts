@@ -1,9 +1,12 @@
 import type { CaptchaReport, OpenCaptcha } from '#ports/captcha.ts';
 import type { Lang } from '#config/settings.ts';
 
-/** Opens captchas; even our own code for them is loaded only when one is required. */
+/**
+ * Opens captchas; even our own code for them is loaded only when one is required.
+ * @param texts read whenever a captcha opens, since the page may change its language
+ */
 export const createOpenCaptcha =
-  (lang: Lang): OpenCaptcha =>
+  (texts: { readonly settings: { readonly lang: Lang } }): OpenCaptcha =>
   (config, box, report) => {
     let stop = () => {};
     let ended = false;
@@ -12,6 +15,7 @@ export const createOpenCaptcha =
     };
     import('./challenge.ts').then(
       ({ startChallenge }) => {
+        const { lang } = texts.settings;
         if (!ended) stop = startChallenge({ config, box, lang, page: window, report: reportOnce });
       },
       () => reportOnce({ kind: 'blocked' }),

@@ -23,7 +23,7 @@ type Confirmed = PromoConfirmed | { readonly error: PromoError } | { readonly co
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
-    const { http, clock, settings } = services;
+    const { http, clock } = services;
     const deps = createLandingDeps(context);
     const progress = deps.progress();
     const sent = progress?.sent;
@@ -42,7 +42,7 @@ export const route = defineRoute({
       saveRecord: (record) => saveSent(record, toBackupPhone),
       clock,
       captcha: (signal) => http(getOtpCaptcha, signal),
-      openCaptcha: createOpenCaptcha(settings.lang),
+      openCaptcha: createOpenCaptcha(services),
       send: async (again, signal) => {
         const outcome = codeSent(await http(sendPromoOtp({ ...request, ...again }), signal));
         const { captchaToken } = again;

@@ -18,7 +18,7 @@ import { promoErrorFrom } from '../promo-error-from.ts';
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate } = context;
-    const { http, clock, settings } = services;
+    const { http, clock } = services;
     const deps = createLandingDeps(context);
     const progress = deps.progress();
     const offer = progress?.offer ?? '';
@@ -46,7 +46,7 @@ export const route = defineRoute({
     };
     const requests: PhoneRequests = {
       openCodeEntry: (phone, resendAt) => openCodeEntry(phone, resendAt),
-      createGate: (onView) => createCaptchaGate(createOpenCaptcha(settings.lang), onView),
+      createGate: (onView) => createCaptchaGate(createOpenCaptcha(services), onView),
       captcha: (_by, signal) => http(getOtpCaptcha, signal),
       send: async (_by, request, signal) => {
         const partner = progress?.partner;
