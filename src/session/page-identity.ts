@@ -45,7 +45,7 @@ export function createPageIdentity(pageToken: PageToken): PageIdentity {
 
 /** Whether the page states who its user is: then other tabs do not affect this widget. */
 export const isUserFromPage = ({ accepted }: PageIdentity): boolean =>
-  accepted.token !== undefined || accepted.getToken !== undefined;
+  (accepted.token ?? accepted.getToken) !== undefined;
 
 /** Removes the user that the page set; `getToken` is called for the next user. */
 export function clearPageUser(pageIdentity: PageIdentity, getToken?: PageToken['getToken']): void {

@@ -37,6 +37,8 @@ export interface Session {
   identity(): Identity | undefined;
   /** Whether there is a token: a stored one, or one from the page. */
   signedIn(): boolean;
+  /** Whether the page provides the user; not any more once the user has signed in or out here. */
+  isFromPage(): boolean;
   /** The token to send; `rejectedToken` is one that the server has just rejected (401). */
   token(rejectedToken?: string): Promise<string | undefined>;
   /**
@@ -96,7 +98,8 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
 
   return {
     identity,
-    signedIn: () => pageIdentity.accepted.getToken !== undefined || identity() !== undefined,
+    signedIn: () => isUserFromPage(pageIdentity) || identity() !== undefined,
+    isFromPage: () => isUserFromPage(pageIdentity),
     token: async (rejectedToken) => {
       const current = token();
       if (current !== undefined && current !== rejectedToken) return current;

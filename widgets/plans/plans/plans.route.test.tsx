@@ -13,28 +13,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('/plans reports to analytics once that the retries ended without packages (spec §8)', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+function opened(token: string, events: [string, unknown][] = []) {
   const sandbox = createSandbox({ store: memoryStore(), clock: createFakeClock() });
-  const events: [string, unknown][] = [];
-  const settings = settingsFrom({ token: 'demo-empty' }, 'https://shop.example/', () => {});
+  const settings = settingsFrom({ token }, 'https://shop.example/', () => {});
   const services = createServices({
     settings,
     emit: (name, detail) => events.push([name, detail]) > 0,
     fetch: (input, init) => sandbox.fetch(new Request(input, init)),
   });
+  ends.push(services.stop);
   const navigate = vi.fn();
-  const { stop } = route.open({
-    services,
-    home: '/plans',
-    location: { path: '/plans', search: '' },
-    query: new URLSearchParams(),
-    once: () => null,
-    navigate,
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
-  ends.push(stop, services.stop);
+  const open = () => {
+    const opened = route.open({
+      services,
+      home: '/plans',
+      location: { path: '/plans', search: '' },
+      query: new URLSearchParams(),
+      once: () => null,
+      navigate,
+      back: vi.fn(),
+      signInFirst: vi.fn(),
+    });
+    ends.push(opened.stop);
+    return opened.flow;
+  };
+  return { services, navigate, open };
+}
+
+it('/plans reports to analytics once that the retries ended without packages (spec §8)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const events: [string, unknown][] = [];
+  const { navigate, open } = opened('demo-empty', events);
+  open();
   const told = () => events.filter(([name]) => name === 'cloud-analytics');
   const pass = async (seconds: number) => {
     for (let gone = 0; gone < seconds; gone += 1) {
@@ -47,4 +57,19 @@ it('/plans reports to analytics once that the retries ended without packages (sp
   await pass(20);
   expect(told()).toEqual([['cloud-analytics', { name: 'Request retry finished' }]]);
   expect(navigate).toHaveBeenCalledWith('/plans/empty-packages', { replace: true });
+});
+
+it.each([
+  ['offers to sign out to a user who signed in here after the token of the page was refused', true],
+  ['offers no sign-out to a user whom the page provides', false],
+])('/plans %s', async (_what, signsIn) => {
+  const { services, open } = opened(signsIn ? 'refused' : 'demo-many');
+  const { session } = services;
+  if (signsIn) {
+    session.reject('refused');
+    session.signIn({ token: 'demo-many', userCreated: false, toPlans: false });
+  }
+  const flow = open();
+  await expect.poll(() => flow.getState().step).toBe('ready');
+  expect('user' in flow.getState()).toBe(signsIn);
 });

@@ -54,9 +54,10 @@ export const route = defineRoute({
         return userId === undefined ? undefined : pendingChanges.of(userId, plans);
       },
       signedInUser: () => {
-        const hasStoredToken = storage.get('clp_token') === session.identity()?.token;
-        const signedInHere = hasStoredToken || services.ownsPage;
-        if (settings.token !== undefined || !session.identity() || !signedInHere) return undefined;
+        const identity = session.identity();
+        const hasStoredToken = storage.get('clp_token') === identity?.token;
+        if (!identity || session.isFromPage() || !(hasStoredToken || services.ownsPage))
+          return undefined;
         const phone = hasStoredToken ? storedPhone(storage) : undefined;
         return phone === undefined ? {} : { phone };
       },

@@ -6,14 +6,14 @@ import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
  * The signed-in user. Undefined if there is a page to return to: a user who was sent here to sign
  * in has a token that was just refused.
  */
-export function getSignedInUser({ services, home }: RouteContext) {
-  const { session, storage, clock, settings } = services;
+export function getSignedInUser({ services, home }: Pick<RouteContext, 'services' | 'home'>) {
+  const { session, storage, clock } = services;
   const identity = session.identity();
   const { path } = readReturnTo(storage, home);
   if (!identity || path !== undefined) return undefined;
   const phone = createPhoneStore(storage, () => clock.now()).phone();
   const hasStoredToken = storage.get('clp_token') === identity.token;
-  const signedInHere = settings.token === undefined && (hasStoredToken || services.ownsPage);
+  const signedInHere = !session.isFromPage() && (hasStoredToken || services.ownsPage);
   return {
     ...(hasStoredToken && phone !== undefined ? { phone } : {}),
     ...(signedInHere ? {} : { isFromPage: true as const }),

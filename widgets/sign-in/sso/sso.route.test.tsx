@@ -1,8 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Widget } from '#app/widget.tsx';
+import { createServices } from '#app/services.ts';
+import { settingsFrom } from '#config/settings.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { signIn } from '../routes.ts';
+import { getSignedInUser } from './signed-in-user.ts';
 
 afterEach(() => {
   cleanup();
@@ -41,4 +44,16 @@ it('/sso offers no sign-out to a user whom the page provides', async () => {
   cleanup();
   localStorage.setItem('cloud:web:clp_token', 'handed over');
   expect((await opened('handed over')).signOut()).toBeNull();
+});
+
+it('/sso offers to sign out to a user who signed in here after the token of the page was refused', () => {
+  const settings = settingsFrom({ token: 'refused' }, 'https://shop.example/', () => {});
+  const services = createServices({ settings, emit: () => true });
+  const { session } = services;
+  const user = () => getSignedInUser({ services, home: '/sso' });
+  expect(user()).toEqual({ isFromPage: true });
+  session.reject('refused');
+  session.signIn({ token: 'own', userCreated: false, toPlans: false });
+  expect(user()).toEqual({});
+  services.stop();
 });
