@@ -231,6 +231,21 @@ describe('the session', () => {
     expect(await session.token()).toBe('new');
   });
 
+  it('does not call getToken for a user who signed in here, until the page sets it anew', async () => {
+    const getToken = vi.fn<() => Promise<string | null>>().mockResolvedValue(null);
+    const { session, events } = widget(bus()(), { getToken });
+    expect(await session.token()).toBeUndefined();
+    session.signIn(alice);
+    session.setToken({ getToken });
+    expect(await session.token(alice.token)).toBeUndefined();
+    expect(getToken).toHaveBeenCalledOnce();
+    expect(events).toEqual(['cloud-signed-in', 'cloud-token-needed']);
+    getToken.mockResolvedValue('of the page');
+    session.setToken({});
+    session.setToken({ getToken });
+    expect(await session.token()).toBe('of the page');
+  });
+
   it('prefers getToken over a token attribute', async () => {
     const getToken = () => Promise.resolve('asked');
     const { session } = widget(bus()(), { token: 'written', getToken });
