@@ -17,7 +17,16 @@ vi.stubGlobal('location', { hostname: 'shop.example' });
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
+const refusedStorage = () =>
+  createStorage('', () => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+
+function fixture(
+  start = '/plans',
+  pageToken: PageToken = { token: 't' },
+  storage = refusedStorage(),
+) {
   const events: [string, unknown][] = [];
   const prevented = new Set<CloudEventName>();
   const emit: Emit = (name, detail) => {
@@ -33,9 +42,6 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
     },
     close: () => received.clear(),
   };
-  const storage = createStorage('', () => {
-    throw new DOMException('refused', 'SecurityError');
-  });
   const clock = createFakeClock();
   let settings = settingsFrom({}, 'https://shop.example/', () => undefined);
   const tokens = createStorageTokenStore(storage);
@@ -111,6 +117,7 @@ function fixture(start = '/plans', pageToken: PageToken = { token: 't' }) {
     router,
     location,
     session,
+    storage,
     events,
     prevented,
     contexts,
@@ -263,6 +270,37 @@ describe('the router', () => {
       result: { token: 't1', userCreated: false, toPlans: false },
     });
     expect(location.current().path).toBe('/plans/half-close');
+  });
+
+  it.each([
+    ['token', { token: 't' }],
+    ['function', { getToken: () => Promise.resolve('t') }],
+  ])('returns from sign-in when it starts again with a %s of the page', async (_, pageToken) => {
+    const visit = fixture('/plans/half-close?typePackage=sbp', {});
+    visit.router.start();
+    await settled();
+    visit.contexts[0]?.signInFirst();
+    await settled();
+    visit.router.stop();
+    const again = fixture(visit.location.current().path, pageToken, visit.storage);
+    again.router.start();
+    await settled();
+    expect(again.location.current()).toEqual({
+      path: '/plans/half-close',
+      search: 'typePackage=sbp',
+    });
+    const last = again.contexts.at(-1);
+    expect(last?.location.path).toBe('/plans/half-close');
+  });
+
+  it('stays at the sign-in when the function of the page has no token', async () => {
+    const { router, location, contexts } = fixture('/sso', {
+      getToken: () => Promise.resolve(null),
+    });
+    router.start();
+    await settled();
+    expect(location.current().path).toBe('/sso');
+    expect(contexts).toHaveLength(1);
   });
 
   it('leaves the sign-in form unchanged when another tab signs out', async () => {

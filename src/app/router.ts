@@ -56,6 +56,13 @@ export function createRouter(
     location.go(target, options);
   };
 
+  const isAtSignIn = () => isSignIn(find(location.current().path));
+  const leaveSignIn = () =>
+    navigate(pathAfterSignIn(readReturnTo(storage, home)) ?? fallbackAfterSignIn(home), {
+      replace: true,
+      since: '/sso',
+    });
+
   const screenOpener = createScreenOpener({ services, location, home, find, steps, navigate });
 
   return {
@@ -73,15 +80,16 @@ export function createRouter(
           if (change === 'here' || change === 'renewed') return;
           // Opened without a signed-in user, and still without one: the input stays.
           if (!screenOpener.wasSignedIn() && !session.signedIn()) return;
-          if (screenOpener.widget()?.widget === 'sign-in' && session.signedIn())
-            navigate(pathAfterSignIn(readReturnTo(storage, home)) ?? fallbackAfterSignIn(home), {
-              replace: true,
-              since: '/sso',
-            });
+          if (screenOpener.widget()?.widget === 'sign-in' && session.signedIn()) leaveSignIn();
           else screenOpener.openLocation();
         }),
       );
       screenOpener.openLocation();
+      if (!session.isFromPage() || !isAtSignIn() || isSignIn(find(home))) return;
+      // A restart keeps the location; the page may have provided its user with it.
+      void session
+        .token()
+        .then((token) => token && subscriptions.length > 0 && isAtSignIn() && leaveSignIn());
     },
     stop: () => {
       for (const unsubscribe of subscriptions.splice(0)) unsubscribe();
@@ -90,6 +98,8 @@ export function createRouter(
     },
   };
 }
+
+const isSignIn = (found: ReturnType<FindRoute>) => found?.widget.widget === 'sign-in';
 
 /** Shows the open screen with other texts; if none is open, opens one. */
 function changeTexts(
