@@ -176,6 +176,27 @@ describe('the router', () => {
     expect(contexts).toHaveLength(1);
   });
 
+  it('reports a language that fails to load, and loads it when it is set again', async () => {
+    const { router, events } = fixture();
+    router.start();
+    await settled();
+    events.length = 0;
+    const lang = () => {
+      const state = router.store.getState();
+      return state.step === 'open' ? state.deps.lang : undefined;
+    };
+    const failing = vi.spyOn(commonMessages, 'en').mockRejectedValueOnce(new TypeError('no chunk'));
+    router.setTexts({ lang: 'en' });
+    await expect
+      .poll(() => events)
+      .toEqual([['cloud-error', { kind: 'code-unavailable', number: 20 }]]);
+    expect(lang()).toBe('ru');
+    router.setTexts({ lang: 'en' });
+    await expect.poll(lang).toBe('en');
+    expect(events).toHaveLength(1);
+    failing.mockRestore();
+  });
+
   it('reports code that fails to load, and counts the failures', async () => {
     const { router, events, breakCode } = fixture();
     breakCode(true);
