@@ -72,6 +72,19 @@ it('an element restarts once after many attribute changes in one task', async ()
   expect(mounted.settings[1]).toMatchObject({ brand: 'b49' });
 });
 
+it('an element begins at a start that was changed while it was removed', async () => {
+  const element = await placed();
+  const path = (): unknown => Reflect.get(element, 'path');
+  expect(path()).toBe('/plans');
+  element.remove();
+  await settled();
+  element.setAttribute('start', '/plans/available-packages');
+  document.body.append(element);
+  expect(path()).toBe('/plans/available-packages');
+  element.setAttribute('start', '/plans');
+  await expect.poll(path).toBe('/plans');
+});
+
 it('an element applies a new theme and token without restarting', async () => {
   const element = await placed();
   element.setAttribute('theme', 'dark');

@@ -23,8 +23,9 @@ export class ElementWidget {
   /** Events that have had a listener; undefined if React created the node, since it drops some. */
   readonly listened;
   readonly #reportedProblems = new Set<string>();
-  readonly #changes = new Set<string>();
+  #isChanged = false;
   #location: LocationHistory | undefined;
+  #start: string | undefined;
   #run: RunningWidget | undefined;
   /** The settings that the running widget was started with, as text. */
   #startedWith = '';
@@ -34,7 +35,7 @@ export class ElementWidget {
     this.#element = element;
     this.#home = home;
     this.#sheets = sheets;
-    this.props = createElementProps(element, (name) => this.#changed(name));
+    this.props = createElementProps(element, () => this.#changed());
     this.listened = isReactNode(element) ? undefined : new Set<string>();
   }
 
@@ -60,15 +61,14 @@ export class ElementWidget {
   }
 
   /** Several changes within one task count as one. */
-  #changed(name: string): void {
+  #changed(): void {
     if (!this.#run) return;
-    if (this.#changes.size === 0) queueMicrotask(this.#apply);
-    this.#changes.add(name);
+    if (!this.#isChanged) queueMicrotask(this.#apply);
+    this.#isChanged = true;
   }
 
   #apply = (): void => {
-    const isStartChanged = this.#changes.has('start');
-    this.#changes.clear();
+    this.#isChanged = false;
     if (!this.#run) return;
     const settings = this.#settings();
     // Frameworks set values again that have not changed; the current step must survive that.
@@ -77,7 +77,6 @@ export class ElementWidget {
       this.#run.update(settings, this.#stableGetToken())
     )
       return;
-    if (isStartChanged) this.#location = undefined;
     this.#restart();
   };
 
@@ -139,6 +138,9 @@ export class ElementWidget {
     const hasPageUser = settings.token !== undefined || getToken !== undefined;
     const name = `${localName}#${element.id}`;
     this.#startedWith = restartKey(settings);
+    // Also one that was changed while the element was removed.
+    if (this.#start !== start) this.#location = undefined;
+    this.#start = start;
     this.#location ??= createInitialLocation(name, settings, start, hasPageUser);
     window.addEventListener(configuredEvent, this.#apply);
     this.#run = bootstrap({
@@ -159,6 +161,6 @@ export class ElementWidget {
     window.removeEventListener(configuredEvent, this.#apply);
     this.#run?.stop();
     this.#run = undefined;
-    this.#changes.clear();
+    this.#isChanged = false;
   }
 }

@@ -20,23 +20,19 @@ export interface ElementProps {
   upgrade(): void;
 }
 
-/** @param changed called with the name of each property whose value may have changed */
-export function createElementProps(
-  element: HTMLElement,
-  changed: (name: string) => void,
-): ElementProps {
+/** @param changed called when the value of a property may have changed */
+export function createElementProps(element: HTMLElement, changed: () => void): ElementProps {
   const properties = new Map<string, unknown>();
   return {
     read: (name) => properties.get(name) ?? element.getAttribute(attributeOf(name)) ?? undefined,
     write: (name, value) => {
       if (value === undefined || value === null) properties.delete(name);
       else properties.set(name, value);
-      changed(name);
+      changed();
     },
     attributeChanged: (attribute) => {
-      const name = propertyOf(attribute);
-      properties.delete(name);
-      changed(name);
+      properties.delete(propertyOf(attribute));
+      changed();
     },
     upgrade: () => {
       for (const name of spellings) {
