@@ -34,6 +34,8 @@ export interface LocationHistory {
   forget(parameter: string): void;
   /** One step back, or to `fallback` if there is none. */
   back(fallback: string): void;
+  /** Whether there is no step back; absent for the address bar. */
+  isFirst?(): boolean;
   /** Calls the listener for every change, whatever caused it. */
   subscribe(listener: () => void): () => void;
 }

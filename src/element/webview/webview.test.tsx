@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { LocationHistory } from '#ports/location.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { appEvents } from './messages.ts';
-import { connectApp } from './webview.ts';
+import { connectApp, type CloudWidgetsBridge } from './webview.ts';
 import type { WindowWithBridge } from './mounted-widgets.ts';
 
 type App = WindowWithBridge & { CloudApp?: { postMessage: (text: string) => void } };
@@ -44,6 +44,37 @@ it('Back in the app goes one step back in the first widget that can, and reports
   ]);
   bridge?.receive(JSON.stringify(back));
   expect(told().at(-1)).toEqual({ ...back, handled: false });
+});
+
+it('Back in the app leaves the page from a sign-in that replaced home, and only from there', () => {
+  // The page was connected above, and remains so.
+  const postMessage = vi.fn<(text: string) => void>();
+  Object.assign((window as App).CloudApp ?? {}, { postMessage });
+  const goBack = () => {
+    (window as App & { CloudWidgetsBridge?: CloudWidgetsBridge }).CloudWidgetsBridge?.receive({
+      version: 1,
+      type: 'back',
+    });
+    return JSON.parse(postMessage.mock.lastCall?.[0] ?? '') as object;
+  };
+  const replaced = createMemoryLocation('/plans');
+  mounted(replaced);
+  replaced.go('/sso', { replace: true });
+  replaced.go('/confirm-otp');
+  expect(goBack()).toMatchObject({ handled: true });
+  expect(goBack()).toMatchObject({ handled: false });
+  expect(replaced.current().path).toBe('/sso');
+
+  const pushed = createMemoryLocation('/plans');
+  pushed.go('/sso');
+  mounted(pushed);
+  expect(goBack()).toMatchObject({ handled: true });
+  expect(pushed.current().path).toBe('/plans');
+
+  const restored = createMemoryLocation('/plans/available-packages');
+  mounted(restored);
+  expect(goBack()).toMatchObject({ handled: true });
+  expect(restored.current().path).toBe('/plans');
 });
 
 it.each(appEvents)('the app receives the event %s with its detail, and only once', (type) => {

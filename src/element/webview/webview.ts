@@ -69,7 +69,9 @@ function goBack(mounted: ReadonlyMap<ShadowRoot, MountedWidget>): boolean {
   for (const [{ host }, { location, home }] of mounted) {
     const { path, search } = location.current();
     const isHome = path === home && !new URLSearchParams(search).has('step');
-    if (isHome || !host.isConnected) continue;
+    // A sign-in that has replaced home: home would lead to it again.
+    const isInPlaceOfHome = path === '/sso' && location.isFirst?.();
+    if (isHome || isInPlaceOfHome || !host.isConnected) continue;
     location.back(home);
     return true;
   }

@@ -12,6 +12,16 @@ it('a memory location pushes, replaces and goes back', () => {
   expect(location.current().path).toBe('/plans');
 });
 
+it('a memory location tells whether there is a step back', () => {
+  const location = createMemoryLocation('/plans');
+  location.go('/sso', { replace: true });
+  expect(location.isFirst?.()).toBe(true);
+  location.go('/confirm-otp');
+  expect(location.isFirst?.()).toBe(false);
+  location.back('/plans');
+  expect(location.isFirst?.()).toBe(true);
+});
+
 it('replacing with `since` goes back to the last entry at that path and replaces it', () => {
   const location = createMemoryLocation('/plans/available-packages');
   location.go('/sso');

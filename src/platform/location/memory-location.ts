@@ -34,6 +34,7 @@ export function createMemoryLocation(start: string, stored?: LocationStorage): L
       if (trail.length === 0) trail.push(fallback);
       notify();
     },
+    isFirst: () => !trail[1],
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
