@@ -10,6 +10,13 @@ const flags: Readonly<Record<AfterSignIn, object>> = {
   'available-packages': { to_availablePackages: true },
 };
 
+/** Those of an earlier sign-in that was abandoned do not decide where this one ends. */
+const noFlags: object = {
+  to_subscriptions: undefined,
+  to_promocodeSizeQuotaExited: undefined,
+  to_availablePackages: undefined,
+};
+
 export interface RouteContextDeps {
   readonly services: Services;
   readonly location: LocationHistory;
@@ -39,6 +46,7 @@ export function createRouteContext(deps: RouteContextDeps): RouteContext {
       const here = current.search ? `${current.path}?${current.search}` : current.path;
       storeReturnTo(storage, {
         ...readReturnTo(storage, home),
+        ...noFlags,
         path: chosen ?? here,
         ...flags[then],
         home,

@@ -9,6 +9,7 @@ import { createStorage } from '#platform/storage.ts';
 import type { WidgetRoutes, RouteContext } from './route.tsx';
 import type { Services } from './services.ts';
 import type { PageToken } from '#session/page-token.ts';
+import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 import { createSession } from '#session/session.ts';
 import { createStorageTokenStore } from '#session/token-store.ts';
 import type { WidgetChannel, ChannelMessage } from '#session/channel.ts';
@@ -322,6 +323,25 @@ describe('the router', () => {
     await settled();
     expect(location.current().path).toBe('/sso');
     expect(contexts).toHaveLength(1);
+  });
+
+  it('forgets the flags of an earlier sign-in when another begins, and keeps its `to`', async () => {
+    const { router, contexts, storage } = fixture('/plans/half-close', {});
+    router.start();
+    await settled();
+    storeReturnTo(storage, {
+      path: '/plans',
+      to_promocodeSizeQuotaExited: true,
+      to: '/files',
+      home: '/plans',
+    });
+    contexts[0]?.signInFirst('available-packages', '/plans/available-packages?package=a');
+    expect(readReturnTo(storage)).toEqual({
+      path: '/plans/available-packages?package=a',
+      to_availablePackages: true,
+      to: '/files',
+      home: '/plans',
+    });
   });
 
   it('leaves the sign-in form unchanged when another tab signs out', async () => {

@@ -34,6 +34,18 @@ const opened = async (token?: string) => {
   return { signOut: () => queryByRole('button', { name: 'Выйти' }) };
 };
 
+it('/sso with return parameters replaces those of an earlier sign-in', async () => {
+  const earlier = { to_promocodeSizeQuotaExited: true, to: '/files' };
+  const key = 'cloud:web:sso_query_params';
+  localStorage.setItem(key, JSON.stringify(earlier));
+  const { findByRole } = render(
+    <Widget findRoute={findRoute} routes={signIn} start="/sso?to_availablePackages" />,
+  );
+  await findByRole('textbox');
+  const { home: _, ...stored } = JSON.parse(localStorage.getItem(key) ?? '') as { home?: string };
+  expect(stored).toEqual({ to_availablePackages: true });
+});
+
 it('/sso offers to sign out to a user who signed in here', async () => {
   localStorage.setItem('cloud:web:clp_token', 'own');
   expect((await opened()).signOut()).not.toBeNull();

@@ -1,9 +1,10 @@
 import type { RouteContext } from '#app/route.tsx';
-import { returnToFromQuery, storeReturnTo, readReturnTo } from '#session/return-to.ts';
+import { returnToFromQuery, storeReturnTo } from '#session/return-to.ts';
 import { checkedRedirect } from '#platform/checked-redirect.ts';
 
 /**
- * Stores the return parameters of the address (spec §4, Sign-in end). A `to` outside the allow-list
+ * Stores the return parameters of the address (spec §4, Sign-in end) in place of those of an earlier
+ * sign-in, which was abandoned. A `to` outside the allow-list
  * is dropped; returns true if it was.
  */
 export function storeReturnToFromQuery({ services, query, home }: RouteContext): boolean {
@@ -12,7 +13,7 @@ export function storeReturnToFromQuery({ services, query, home }: RouteContext):
   if (!fromQuery) return false;
   const { to, ...rest } = fromQuery;
   const target = to === undefined ? undefined : checkedRedirect(to, settings);
-  const returnTo = { ...readReturnTo(storage, home), ...rest, home };
+  const returnTo = { ...rest, home };
   // The normalised address: a server that parses the original more leniently would follow it
   // elsewhere.
   storeReturnTo(storage, target ? { ...returnTo, to: target } : returnTo);
