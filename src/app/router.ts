@@ -118,7 +118,8 @@ function changeTexts(
     () => loadMessages(services.settings, widget, openState.hasLateTexts).catch(() => undefined),
     (t) => {
       const state = steps.in('open');
-      if (t && state) return steps.to({ ...state, deps: screenOpener.screenDeps(t) });
+      if (t && state) steps.to({ ...state, deps: screenOpener.screenDeps(t) });
+      if (t) return;
       // As the open screen still is, so that the page can set the new texts again.
       services.setTexts({ lang: openState.deps.lang, messages: settings.messages });
       services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
