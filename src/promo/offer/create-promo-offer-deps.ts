@@ -45,18 +45,12 @@ export interface PromoOfferServices extends LookUpDeps {
 /** Shared by the routes and widgets of this page, until it is reloaded. */
 const opened = new Set<string>();
 
-type StoreServices = Pick<PromoOfferServices, 'storage' | 'session' | 'clock'>;
-
-/** The stored promo codes of this user; nobody's while it is unknown who is signed in. */
-export const promoRecordStoreFor = ({ storage, session, clock }: StoreServices): PromoRecordStore =>
-  createPromoRecordStore(storage, () => session.identity()?.userId ?? '', clock.now);
-
-/** Also those of a signed-in user who is not identified yet: an offer then identifies the user first. */
-const promoRecordStoreBeforeIdentity = ({
+/** The stored promo codes of this user; nobody's while no user is signed in. */
+export const promoRecordStoreFor = ({
   storage,
   session,
   clock,
-}: StoreServices): PromoRecordStore =>
+}: Pick<PromoOfferServices, 'storage' | 'session' | 'clock'>): PromoRecordStore =>
   createPromoRecordStore(
     storage,
     () => (session.signedIn() ? session.identity()?.userId : ''),
@@ -71,7 +65,7 @@ export const createPromoOfferDeps = (
   activate: (found, key) => activate(deps, found, key),
   checkStatus: (pending, signal) => checkActivation(deps, pending, signal),
   isPaymentCancelled: (pending) => isCancelled(deps.storage, pending),
-  promos: promoRecordStoreBeforeIdentity(deps),
+  promos: promoRecordStoreFor(deps),
   unknownUser: () => deps.session.signedIn() && deps.session.identity()?.userId === undefined,
   identify: (signal) => getCurrentAccount(deps, signal),
   prepare,
