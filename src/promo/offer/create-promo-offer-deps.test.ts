@@ -73,6 +73,19 @@ describe('pending activation payment', () => {
 });
 
 describe('stored promo codes', () => {
+  it('are read before the user of a page token is known, so that no activation is sent twice', () => {
+    const clock = createFakeClock();
+    const { storage } = fakeBrowser(clock);
+    const session = {
+      signedIn: () => true,
+      identity: () => ({ token: 't1' }),
+      storeIdentity: () => undefined,
+    };
+    const promos = promoRecordStoreFor({ storage, session, clock });
+    promos.save(paying);
+    expect(promos.read()).toMatchObject({ phase: 'paying', key: paying.key });
+  });
+
   it('are shown only to their user, and to nobody after a sign-out', () => {
     const clock = createFakeClock();
     const { storage } = fakeBrowser(clock);
