@@ -8,7 +8,7 @@ import { isRecord } from './json.ts';
 
 const bodies: readonly CallName[] = [
   ...(['findPhone', 'sendCode', 'requestMobileId', 'createTicket', 'requestChange'] as const),
-  ...(['lookUpPromoCode', 'sendPromoOtp', 'confirmPromoOtp', 'registerInstallation'] as const),
+  ...(['lookUpPromoCode', 'sendPromoOtp', 'confirmPromoOtp'] as const),
 ];
 
 /** Sends a call with another body. */

@@ -158,7 +158,7 @@ export const cssProperties: readonly { readonly name: string; readonly descripti
   { name: '--cloud-density', description: '1; 0.75 is tighter, 1.25 roomier.' },
   { name: '--cloud-surface', description: 'Background of cards and secondary buttons.' },
   { name: '--cloud-background', description: 'Opaque background of dialogs and forced themes.' },
-  { name: '--cloud-min-block-size', description: 'Height kept for the widget, 56rem at most.' },
+  { name: '--cloud-min-block-size', description: 'Least height of the widget on every screen; 0.' },
 ];
 
 /** The parts that a page can style with `::part(…)`, over all elements. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesOf, quartersOf } from './size.ts';
+import { bytesOf, quartersOf, sizeOf } from './size.ts';
 
 const terabyte = bytesOf({ amount: 1, unit: 'TB' });
 
@@ -14,4 +14,9 @@ it.each([
 
 it('the largest size has all four quarters', () => {
   expect(quartersOf({ amount: 1, unit: 'TB' }, terabyte)).toBe(4);
+});
+
+it('an amount that rounds to 1024 is one of the next unit', () => {
+  expect(sizeOf(2 ** 40 - 2 ** 25)).toEqual({ amount: 1, unit: 'TB' });
+  expect(sizeOf(1023.9 * 2 ** 30)).toEqual({ amount: 1023.9, unit: 'GB' });
 });

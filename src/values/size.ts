@@ -27,7 +27,8 @@ export const quartersOf = (size: Size, largest: number): number =>
 export function sizeOf(bytes: number): Size {
   let amount = bytes;
   let step = 0;
-  while (amount >= 1024 && step < sizeUnits.length - 1) {
+  // An amount that is rounded to 1024 is one of the next unit.
+  while (amount >= 1023.95 && step < sizeUnits.length - 1) {
     amount /= 1024;
     step += 1;
   }

@@ -180,6 +180,17 @@ describe('error reports (spec §7)', () => {
     expect(bodies()[0]).toContain('cloud/chunks/b.js');
   });
 
+  it.each(['npm/cloud-widgets@0.1.0/dist', '2026.11.25', 'b1946ac92492d2347c6235b4', 'My%20App'])(
+    'include errors of the widgets’ scripts in the folder /%s/, whose name is scrubbed',
+    (folder) => {
+      const scripts = `https://cdn.example/${folder}/`;
+      const { bodies, uncaught } = start(dsn, '/', scripts);
+      const stack = `TypeError\n    at draw (${scripts}chunks/b.js:3:14)`;
+      uncaught(Object.assign(new TypeError('x'), { stack }));
+      expect(bodies()).toHaveLength(1);
+    },
+  );
+
   it('are sent once per error and at most ten times', () => {
     const { sent, uncaught } = start();
     for (let index = 0; index < 30; index += 1) uncaught(new Error('x'.repeat(1 + (index % 15))));

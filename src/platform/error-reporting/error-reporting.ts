@@ -1,6 +1,7 @@
 import type { CloudEvent } from '#config/events.ts';
 import { errorParts, type ErrorReport } from './report.ts';
-import { scrub } from './scrub.ts';
+import { parseUrl } from '#values/parse-url.ts';
+import { scrub, scrubPath } from './scrub.ts';
 import { encoderFor } from './encoders.ts';
 
 export interface ErrorReportingDeps {
@@ -69,7 +70,7 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
     // A fault caused by reporting must not be reported again.
     try {
       const parts = errorParts(fault, deps.secrets());
-      if (isOurs(parts.frames, deps.scripts)) report(parts);
+      if (isOurs(parts.frames, deps)) report(parts);
     } catch {
       // Then nothing is reported.
     }
@@ -92,5 +93,13 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
   };
 }
 
-const isOurs = (frames: ErrorReport['frames'], scripts: string | undefined): boolean =>
-  scripts === undefined || frames.some(({ filename }) => filename.startsWith(scripts));
+/** The names of files are scrubbed, so the folder of the scripts is compared as it would be. */
+function isOurs(
+  frames: ErrorReport['frames'],
+  { scripts, secrets }: Pick<ErrorReportingDeps, 'scripts' | 'secrets'>,
+): boolean {
+  if (scripts === undefined) return true;
+  const url = parseUrl(scripts);
+  const folder = url && url.origin + scrubPath(url.pathname, secrets());
+  return folder !== undefined && frames.some(({ filename }) => filename.startsWith(folder));
+}
