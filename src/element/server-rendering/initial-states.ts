@@ -14,16 +14,20 @@ import type { Responses } from './responses.ts';
 
 /**
  * The packages derived from the lists, as by `loadPlans` in a page; undefined if there is nothing
- * to show. Spec §4, Loading the plans page.
+ * to show, or if a list is missing: the element reads it, and could then show another price or
+ * offer than the server. Spec §4, Loading the plans page.
  */
 function plansOf({ user }: Responses): Plans | undefined {
-  if (!user?.current) return undefined;
-  const { current, switchover = [], freePackage = null, orders = [], promoCodes } = user;
+  if (!user?.current || !user.switchover) return undefined;
+  const { current, switchover, freePackage, orders = [], promoCodes } = user;
   const { tenant } = user.account;
   const hasNone = current.length === 0 && switchover.length === 0;
   const packages = hasNone && tenant !== 'bln' ? packagesFromOrders(orders) : current;
   if (packages.length === 0 && switchover.length === 0) return undefined;
-  const sharedBalance = offersSharedBalance(tenant, freePackage);
+  if (tenant === 'bln' && freePackage === undefined) return undefined;
+  const sharedBalance = offersSharedBalance(tenant, freePackage ?? null);
+  const mayBeSpecial = offersSpecialPromo(packages, [], sharedBalance);
+  if (mayBeSpecial && promoCodes === undefined) return undefined;
   const special = offersSpecialPromo(packages, promoCodes, sharedBalance);
   return { tenant, current: packages, switchover, offers: { sharedBalance, special } };
 }
@@ -47,8 +51,8 @@ export function offersState(
   { recommended }: Pick<Settings, 'recommended'>,
 ): Extract<OffersState, { step: 'choosing' | 'browsing' }> | undefined {
   if (!user) return offers && browsingState(offers, undefined, recommended);
-  const { account, available, switchover = [], requests } = user;
-  if (!available || !user.current) return undefined;
+  const { account, available, switchover, requests } = user;
+  if (!available || !user.current || !switchover) return undefined;
   const current = withScheduled(user.current, switchover);
   const { userId, tenant } = account;
   const catalog = { userId, tenant, available, current, ...(requests ? { requests } : {}) };

@@ -14,6 +14,10 @@ const pack = (id: string, more: object = {}) => ({
 });
 const packagesOf = (...packages: readonly object[]) => ({ _embedded: { packages } });
 const current = packagesOf(pack('a'));
+/** All that the first screen of the plans needs. */
+const user = { account, current, switchover: {}, freePackage: {} };
+
+const withDefault = packagesOf(pack('a', { package_type: 'default' }));
 
 /** The responses next to the cards, as the element reads them. */
 const served = (html: string): unknown =>
@@ -26,7 +30,7 @@ const withoutStyle = (packages: Packages, settings: CardsSettings = {}) =>
 
 describe('server-rendered cards', () => {
   it('show the user’s packages in the requested language', () => {
-    const html = withoutStyle({ account, current }, { lang: 'en', theme: 'dark' });
+    const html = withoutStyle(user, { lang: 'en', theme: 'dark' });
     expect(html).toMatch(/^<cloud-plans lang="en" theme="dark"><template shadowrootmode="open">/);
     expect(html).toContain('Cloud subscriptions</h2>');
     expect(html).toMatch(/250\sGB/);
@@ -37,7 +41,7 @@ describe('server-rendered cards', () => {
   it.each(langs)('contain no untranslated message key in %s', (lang) => {
     const offers = { _embedded: { offers: [pack('b')] } };
     const pages = [
-      withoutStyle({ account, current }, { lang }),
+      withoutStyle(user, { lang }),
       withoutStyle({ offers }, { lang, element: 'cloud-available-packages' }),
     ];
     for (const html of pages) {
@@ -52,7 +56,7 @@ describe('server-rendered cards', () => {
     expect(visitor).toContain('type="radio"');
     expect(served(visitor)).toEqual({ api: {}, billing: { offers: expect.anything() as unknown } });
     const available = packagesOf(pack('b', { size: 500 }));
-    const html = withoutStyle({ account, current, available }, settings);
+    const html = withoutStyle({ ...user, available }, settings);
     expect(html).toMatch(/500\sGB/);
     expect(served(html)).toMatchObject({
       billing: { 'users/u-1/available_packages': { _embedded: { packages: [{ id: 'b' }] } } },
@@ -61,17 +65,43 @@ describe('server-rendered cards', () => {
 
   it.each<[string, Packages]>([
     ['no data', {}],
-    ['no account', { current }],
-    ['no packages', { account }],
-    ['an empty list, which the element requests again', { account, current: {} }],
-    ['a response of another shape', { account, current: packagesOf({ id: 7 }) }],
+    ['no account', { ...user, account: undefined }],
+    ['no packages', { ...user, current: undefined }],
+    ['an empty list, which the element requests again', { ...user, current: {} }],
+    ['a response of another shape', { ...user, current: packagesOf({ id: 7 }) }],
+    ['no packages that replace a plan', { ...user, switchover: undefined }],
+    ['such packages of another shape', { ...user, switchover: { _embedded: 7 } }],
+    ['no response about the free package', { ...user, freePackage: undefined }],
+    ['one of another shape', { ...user, freePackage: { free_package_id: 7 } }],
+    ['a default package without the used promo codes', { ...user, current: withDefault }],
   ])('are left to the element when given %s', (_, packages) => {
     expect(renderCards(packages, { lang: 'en' })).toBe('<cloud-plans lang="en"></cloud-plans>');
   });
 
+  it('need no response that the first screen does not depend on', () => {
+    const other = { ...account, tenant_name: 'other' };
+    const codes = { content: [] };
+    for (const packages of [
+      { account: other, current, switchover: {} },
+      { ...user, current: withDefault, promoCodes: codes },
+      { ...user, current: withDefault, freePackage: { free_package_id: 'f' } },
+    ])
+      expect(renderCards(packages)).toContain('cw-screen');
+  });
+
+  it('are left to the element when what is scheduled, and thus not on sale, is unknown', () => {
+    const packages = { account, current, available: packagesOf(pack('b', { size: 500 })) };
+    const settings = { lang: 'en', element: 'cloud-available-packages' } as const;
+    expect(renderCards({ ...packages, switchover: {} }, settings)).toContain('cw-screen');
+    for (const switchover of [undefined, { _embedded: 7 }])
+      expect(renderCards({ ...packages, switchover }, settings)).toBe(
+        '<cloud-available-packages lang="en"></cloud-available-packages>',
+      );
+  });
+
   it.each<[string, unknown, unknown, string]>([
     ['no responses', null, { lang: 'en' }, '<cloud-plans lang="en"></cloud-plans>'],
-    ['no settings', { account, current }, null, '<cloud-plans></cloud-plans>'],
+    ['no settings', user, null, '<cloud-plans></cloud-plans>'],
     ['text as settings', {}, 'en', '<cloud-plans lang="ru"></cloud-plans>'],
     ['an unknown element', {}, { element: 'b><i' }, '<cloud-plans lang="ru"></cloud-plans>'],
   ])('are the bare tag and no exception for %s', (_, packages, settings, html) => {
@@ -79,10 +109,10 @@ describe('server-rendered cards', () => {
   });
 
   it('use the page’s own messages', () => {
-    const html = withoutStyle(
-      { account, current },
-      { lang: 'en', messages: { 'plans.list.heading': 'My <b>cloud</b>' } },
-    );
+    const html = withoutStyle(user, {
+      lang: 'en',
+      messages: { 'plans.list.heading': 'My <b>cloud</b>' },
+    });
     expect(html).toContain('My &lt;b&gt;cloud&lt;/b&gt;</h2>');
   });
 });
@@ -91,7 +121,7 @@ describe('server-rendered markup', () => {
   it('escapes every response value and setting', () => {
     const evil = '"></template><script>alert(1)</script><!--';
     const html = withoutStyle(
-      { account: { ...account, userid: evil }, current: packagesOf(pack(evil)) },
+      { ...user, account: { ...account, userid: evil }, current: packagesOf(pack(evil)) },
       { brand: evil, recommended: evil, lang: 'en' },
     );
     expect(html.match(/<\/template>/g)).toHaveLength(1);
@@ -102,23 +132,24 @@ describe('server-rendered markup', () => {
 
   it('contains no token and only the fields that are read', () => {
     const settings = { token: 'secret-token' } as CardsSettings;
-    const html = renderCards({ account: { ...account, email: 'a@b.example' }, current }, settings);
+    const html = renderCards({ ...user, account: { ...account, email: 'a@b.example' } }, settings);
+    expect(served(html)).toMatchObject({ api: { 'accounts/get/': account } });
     expect(html).not.toContain('secret-token');
     expect(html).not.toContain('a@b.example');
   });
 
   it('contains no inline style when a stylesheet URL is given', () => {
     const styleHref = 'https://cdn.example/style.css?a=1&b="';
-    const html = renderCards({ account, current }, { styleHref });
+    const html = renderCards(user, { styleHref });
     expect(html).toContain(
       '<link rel="stylesheet" href="https://cdn.example/style.css?a=1&amp;b=&quot;">',
     );
     expect(html).not.toMatch(/<style| style=/);
-    expect(renderCards({ account, current })).toContain('<style>');
+    expect(renderCards(user)).toContain('<style>');
   });
 
   it('exports the CSP hash of its inline style', async () => {
-    const css = /<style>(.*)<\/style>/s.exec(renderCards({ account, current }))?.[1] ?? '';
+    const css = /<style>(.*)<\/style>/s.exec(renderCards(user))?.[1] ?? '';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
     expect(styleHash).toBe(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
   });

@@ -12,7 +12,8 @@ import { getAccount } from '#session/api/account.ts';
 
 /**
  * The parsed JSON responses of the operator's servers. The widget requests missing ones itself once
- * its script runs; responses without the documented shape count as missing.
+ * its script runs; responses without the documented shape count as missing. If one is missing that
+ * could change the first screen, the element renders itself.
  */
 export interface Packages {
   /** `GET accounts/get/`: who the token belongs to. Everything but `offers` needs it. */
@@ -21,13 +22,13 @@ export interface Packages {
   readonly current?: unknown;
   /** `GET users/{userid}/available_packages`: what the user can buy. */
   readonly available?: unknown;
-  /** `GET users/{userid}/switchover_packages`. */
+  /** `GET users/{userid}/switchover_packages`: what replaces a plan. Needed for a signed-in user. */
   readonly switchover?: unknown;
-  /** `GET users/{userid}/promocodes`. */
+  /** `GET users/{userid}/promocodes`. The plans of a user with a default package need it. */
   readonly promoCodes?: unknown;
-  /** `GET users/{userid}/free_package`. */
+  /** `GET users/{userid}/free_package`. The plans of the operator's subscribers need it. */
   readonly freePackage?: unknown;
-  /** `GET users/{userid}/orders`. */
+  /** `GET users/{userid}/orders`. The plans of a user of another network without packages need it. */
   readonly orders?: unknown;
   /** `GET users/{userid}/{brand}_subscription_change_requests`. */
   readonly requests?: unknown;
