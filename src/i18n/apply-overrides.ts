@@ -1,4 +1,4 @@
-import type { MessagesSetting } from '#config/messages-setting.ts';
+import type { MessageSource, MessagesSetting } from '#config/messages-setting.ts';
 import { langs, type Lang } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { MessageKey } from './message-key.ts';
@@ -20,6 +20,20 @@ export function withOverrides(
     return text === key ? translate(message, values) : text;
   };
 }
+
+export const isSource = (overrides: object): overrides is MessageSource =>
+  'text' in overrides && typeof overrides.text === 'function';
+
+/** The texts of the page's translation library, which has loaded them, before the widgets'. */
+export const withSource =
+  (
+    translate: Translate,
+    lang: Lang,
+    source: MessageSource,
+    keyOf: (message: MessageKey) => string,
+  ): Translate =>
+  (message, values = {}) =>
+    source.text(keyOf(message), values, lang) ?? translate(message, values);
 
 /** The page's texts as an object; empty, with a console warning, if they are invalid. */
 export function parseOverrides(overrides: MessagesSetting): object {

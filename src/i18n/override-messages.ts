@@ -1,10 +1,12 @@
-import type { MessageSource, MessagesSetting } from '#config/messages-setting.ts';
+import type { MessagesSetting } from '#config/messages-setting.ts';
 import type { Lang } from '#config/settings.ts';
 import {
+  isSource,
   warnAboutMessages,
   parseOverrides,
   overridesFor,
   withOverrides,
+  withSource,
 } from './apply-overrides.ts';
 import type { MessageKey } from './message-key.ts';
 import { warnOfMistakes } from './review-overrides.ts';
@@ -27,12 +29,9 @@ export async function overrideMessages(
     await parsed
       .load(lang)
       .catch((error: unknown) => warnAboutMessages(`they could not be loaded: ${String(error)}`));
-    return (key, values = {}) => parsed.text(keyOf(key), values, lang) ?? translate(key, values);
+    return withSource(translate, lang, parsed, keyOf);
   }
   const texts = overridesFor(lang, parsed);
   warnOfMistakes(texts, keyOf, warnAboutMessages);
   return withOverrides(translate, lang, texts, keyOf);
 }
-
-const isSource = (overrides: object): overrides is MessageSource =>
-  'text' in overrides && typeof overrides.text === 'function';

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { describe, expect, it, vi } from 'vitest';
 import { langs } from '#config/settings.ts';
+import { fromI18next } from '#i18n/i18next.ts';
 import { renderCards, styleHash, type CardsSettings, type Packages } from './render-cards.tsx';
 
 const account = { userid: 'u-1', tenant_name: 'bln', lang: 'ru' };
@@ -114,6 +116,24 @@ describe('server-rendered cards', () => {
       messages: { 'plans.list.heading': 'My <b>cloud</b>' },
     });
     expect(html).toContain('My &lt;b&gt;cloud&lt;/b&gt;</h2>');
+  });
+
+  it('use the page’s own i18next, which no attribute can contain', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    const instance = i18next.createInstance();
+    const texts = { 'plans.list.heading': 'My cloud' };
+    await instance.init({
+      lng: 'en',
+      keySeparator: false,
+      resources: { en: { 'cloud-widgets': texts } },
+    });
+    const messages = fromI18next(instance);
+    await messages.load('en');
+    const html = withoutStyle(user, { lang: 'en', messages });
+    expect(html).toContain('My cloud</h2>');
+    expect(html).toMatch(/^<cloud-plans lang="en"><template/);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 });
 

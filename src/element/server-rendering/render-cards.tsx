@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { settingNames } from '#config/setting-names.ts';
 import { settingsFrom, type RawSettings, type Settings } from '#config/settings.ts';
+import { isSource } from '#i18n/apply-overrides.ts';
 import { attributeOf } from '../settings/attributes.ts';
 import { embeddedDataId } from './embedded-data-id.ts';
 import css, { hash } from '#theme/widgets.css';
@@ -22,6 +23,12 @@ export interface CardsSettings extends Partial<Omit<Settings, 'token' | 'start'>
    * the styles are inlined, and the policy needs `styleHash`.
    */
   readonly styleHref?: string;
+  /**
+   * Texts that replace the widgets' own. A translation library (`fromI18next`) must have loaded
+   * them: `await source.load(lang)`. No attribute can contain it, so the page sets it in the browser
+   * too, with `configure({ messages })` before the element's script.
+   */
+  readonly messages?: Settings['messages'];
 }
 
 /** The value that `style-src` needs for inlined styles: `'sha256-…'`, including quotes. */
@@ -110,7 +117,9 @@ function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.join(' ');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  // The functions of a translation library exist only where the page has created them.
+  return isSource(value) ? undefined : JSON.stringify(value);
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,6 +1,12 @@
 import type { MessagesSetting } from '#config/messages-setting.ts';
 import type { Lang } from '#config/settings.ts';
-import { parseOverrides, overridesFor, withOverrides } from '#i18n/apply-overrides.ts';
+import {
+  isSource,
+  overridesFor,
+  parseOverrides,
+  withOverrides,
+  withSource,
+} from '#i18n/apply-overrides.ts';
 import { keyOf } from '#i18n/message-names.ts';
 import { createTranslate, type Catalog, type Translate } from '#i18n/translate.ts';
 import en from '#i18n/messages/en.json' with { type: 'json' };
@@ -41,7 +47,9 @@ const catalogs: Readonly<Record<Lang, readonly Catalog[]>> = {
 /** The texts of both widgets in one language, the page's own first. */
 export function serverTranslate(lang: Lang, messages: MessagesSetting | undefined): Translate {
   const translate = createTranslate(lang, ...catalogs[lang]);
-  return messages
-    ? withOverrides(translate, lang, overridesFor(lang, parseOverrides(messages)), keyOf)
-    : translate;
+  if (!messages) return translate;
+  const parsed = parseOverrides(messages);
+  return isSource(parsed)
+    ? withSource(translate, lang, parsed, keyOf)
+    : withOverrides(translate, lang, overridesFor(lang, parsed), keyOf);
 }
