@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPromo } from '../tests/support/promo.ts';
 import { screenDeps } from '../tests/support/screen-deps.ts';
@@ -24,14 +24,22 @@ interface Page {
   readonly home: string;
   readonly path: string;
   readonly offer?: string;
+  /** Where a code leads whose payment the server does not state. */
+  readonly refused: string;
 }
 
-/** Opens the page with terms that were stored this long ago. */
-function open({ route, messages, home, path, offer }: Page, ageMs: number) {
+const terms = { size: 250, unit: 'GB', cost: 100_00 };
+
+/** Opens the page with terms that were stored this long ago; the server's have another price. */
+function open(
+  { route, messages, home, path, offer }: Page,
+  ageMs: number,
+  found: object = { ...terms, related_resources: [] },
+) {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     bodies.push(await new Request(...sent).json());
-    return Response.json({ size: 250, unit: 'GB', cost: 100_00, related_resources: [] });
+    return Response.json(found);
   });
   const settings = settingsFrom(
     { token: 't1', userId: 'u1', offer },
@@ -42,19 +50,20 @@ function open({ route, messages, home, path, offer }: Page, ageMs: number) {
   services.session.storeIdentity('u1', 'bln');
   const record = { phase: 'found', found: aPromo(), at: services.clock.now() - ageMs };
   services.storage.set('promo', JSON.stringify(record));
+  const navigate = vi.fn();
   const { View, stop } = route.open({
     services,
     home,
     location: { path, search: '' },
     query: new URLSearchParams(),
     once: () => null,
-    navigate: vi.fn(),
+    navigate,
     back: vi.fn(),
     signInFirst: vi.fn(),
   });
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...messages, ...promoEn }, 'en')} />);
-  return bodies;
+  return { bodies, navigate, storage: services.storage };
 }
 
 describe.each<[string, Page]>([
@@ -65,6 +74,7 @@ describe.each<[string, Page]>([
       messages: promoEntry,
       home: '/plans/input-promocode',
       path: '/plans/input-promocode/before-active-promo',
+      refused: '/plans/input-promocode',
     },
   ],
   [
@@ -75,18 +85,26 @@ describe.each<[string, Page]>([
       home: '/promo',
       path: '/promo/confirm',
       offer: 'PAID50',
+      refused: '/promo/error',
     },
   ],
 ])('%s', (_, page) => {
   it('shows terms that were just looked up', async () => {
-    const bodies = open(page, 1_000);
+    const { bodies } = open(page, 1_000);
     expect(await screen.findByRole('button', { name: /^Get 250.GB for 75/ })).toBeTruthy();
     expect(bodies).toEqual([]);
   });
 
   it('looks terms up again that were stored at an earlier visit', async () => {
-    const bodies = open(page, 24 * 3_600_000);
+    const { bodies, storage } = open(page, 24 * 3_600_000);
     expect(await screen.findByRole('button', { name: /^Get 250.GB for 100/ })).toBeTruthy();
     expect(bodies).toEqual([{ code: 'PAID50', dry_run: true }]);
+    expect(storage.get('promo')).toContain('"cost":10000');
+  });
+
+  it('offers nothing if the server does not state the payment of the code', async () => {
+    const { navigate, storage } = open(page, 24 * 3_600_000, terms);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(page.refused, { replace: true }));
+    expect(storage.get('promo')).not.toContain('"cost":10000');
   });
 });

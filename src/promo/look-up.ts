@@ -2,6 +2,8 @@ import { lookUpPromoCode } from './api/redeem-promo-code.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { FoundPromo } from './activation.ts';
 import { caseVariantsOf, type PromoResult } from './promo-code.ts';
+import type { Clock } from '#ports/clock.ts';
+import { recentlyFound, type PromoRecordStore } from './offer/promo-record-store.ts';
 import { getCurrentAccount, type CurrentAccountDeps } from '#session/current-account.ts';
 
 /** The services needed to look up promo codes. */
@@ -38,4 +40,25 @@ export async function lookUp(
     if (result.failure.kind !== 'promo' || result.failure.state !== 0) return result;
   }
   return first;
+}
+
+/**
+ * The offer of a code: as stored, unless its price may have changed since, or else looked up and
+ * stored. Null if the server does not say how it is paid.
+ */
+export async function findOffer(
+  deps: LookUpDeps & { readonly clock: Clock },
+  promos: PromoRecordStore,
+  code: string,
+  signal: AbortSignal,
+): Promise<Outcome<FoundPromo | null>> {
+  const record = promos.read(({ phase }) => phase === 'found');
+  const recent = recentlyFound(record, deps.clock.now());
+  if (recent?.code.toLowerCase() === code.toLowerCase()) return success(recent);
+  const lookup = await lookUp(deps, code, signal);
+  if (!lookup.ok) return lookup;
+  const { found, payment } = lookup.value;
+  if (payment.kind === 'unknown') return success(null);
+  promos.save({ phase: 'found', found });
+  return success(found);
 }

@@ -1,6 +1,5 @@
 import { success } from '#values/outcome.ts';
-import { lookUp } from '#promo/look-up.ts';
-import { recentlyFound } from '#promo/offer/promo-record-store.ts';
+import { findOffer } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from '../fixed-offer/fixed-offer-deps.ts';
@@ -15,17 +14,9 @@ export const route = defineRoute({
     return createPromoOfferFlow({
       ...common,
       load: async (signal) => {
-        const { services } = context;
         const record = common.promos.read();
         if (record?.phase !== 'found' || record.found.by) return success(null);
-        const recent = recentlyFound(record, services.clock.now());
-        if (recent) return success(recent);
-        const again = await lookUp(services, record.found.code, signal);
-        if (!again.ok) return again;
-        const { found, payment } = again.value;
-        if (payment.kind === 'unknown') return success(null);
-        common.promos.save({ phase: 'found', found });
-        return success(found);
+        return findOffer(context.services, common.promos, record.found.code, signal);
       },
       isOwn: (found) => found.by === undefined,
       // Nothing was looked up: opens the code entry.

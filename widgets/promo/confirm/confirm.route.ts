@@ -1,6 +1,5 @@
 import { failed, success } from '#values/outcome.ts';
-import { lookUp } from '#promo/look-up.ts';
-import { recentlyFound } from '#promo/offer/promo-record-store.ts';
+import { findOffer } from '#promo/look-up.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.wiring.ts';
 import { ConfirmScreen } from './confirm.view.tsx';
@@ -15,22 +14,13 @@ export const route = defineRoute({
         const progress = deps.progress();
         if (!progress) return success(null);
         if (!context.services.session.signedIn()) return failed({ kind: 'unauthorized' });
-        const record = promoStore.read(({ phase }) => phase === 'found');
-        const storedPromo = recentlyFound(record, context.services.clock.now());
-        if (storedPromo?.code.toLowerCase() === progress.offer.toLowerCase())
-          return success(storedPromo);
-        const lookup = await lookUp(context.services, progress.offer, signal);
-        if (!lookup.ok) {
-          const promoError = promoErrorFrom(lookup.failure);
-          if (promoError) deps.showError(promoError);
-          return lookup;
-        }
-        if (lookup.value.payment.kind === 'unknown') {
-          deps.showError({ kind: 'refused', state: 2 });
-          return failed({ kind: 'aborted' });
-        }
-        promoStore.save({ phase: 'found', found: lookup.value.found });
-        return success(lookup.value.found);
+        const offer = await findOffer(context.services, promoStore, progress.offer, signal);
+        if (offer.ok && offer.value) return offer;
+        const promoError = offer.ok
+          ? ({ kind: 'refused', state: 2 } as const)
+          : promoErrorFrom(offer.failure);
+        if (promoError) deps.showError(promoError);
+        return offer.ok ? failed({ kind: 'aborted' }) : offer;
       },
       onEnd: (state) => {
         if (state.step === 'paying' || state.step === 'conflict')
