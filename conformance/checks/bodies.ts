@@ -5,6 +5,7 @@ import { isSuccess, readAs } from '../exchange.ts';
 import type { Server } from '../server.ts';
 import { checkOf, entryOf } from './calls.ts';
 import { isRecord } from './json.ts';
+import { pushRequestsUrl } from './mobile-id.ts';
 
 const bodies: readonly CallName[] = [
   ...(['findPhone', 'sendCode', 'requestMobileId', 'createTicket', 'requestChange'] as const),
@@ -15,12 +16,12 @@ const bodies: readonly CallName[] = [
 async function sendBody(server: Server, name: CallName, rawBody: object) {
   const { sample, auth, path } = entryOf(name);
   const user = auth ? await server.user() : undefined;
-  const own = path?.includes('{userid}')
-    ? sample.path.replace('u1', encodeURIComponent(user?.userId ?? ''))
-    : (path ?? '');
+  const own = (path ?? '')
+    .replace('{brand}', server.config.settings.brand)
+    .replace('{userid}', () => encodeURIComponent(user?.userId ?? ''));
   const call = {
     ...sample,
-    path: own.replace('cloud_', `${server.config.settings.brand}_`),
+    path: name === 'requestMobileId' ? await pushRequestsUrl(server) : own,
     ...(sample.idempotencyKey === undefined ? {} : { idempotencyKey: server.newKey() }),
   };
   return server.send(call, { token: user?.token ?? null, rawBody });

@@ -2,8 +2,11 @@ import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Check, Mode } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
 import type { Server } from '../server.ts';
-import { checkOf } from './calls.ts';
+import { isSuccess } from '../exchange.ts';
+import { checkOf, entryOf, readCall, reads } from './calls.ts';
 import { allows, headerList, isCrossOrigin } from './http.ts';
+import { push, pushRequestsUrl } from './mobile-id.ts';
+import { sso } from './redirect.ts';
 
 /** POSTs that are sent without `--write`. */
 const readOnlyPosts: readonly CallName[] = ['findPhone', 'lookUpPromoCode'];
@@ -56,7 +59,79 @@ const corsChecksOf = (name: CallName): readonly Check[] => [
   }),
 ];
 
-/** CORS of every response, after all other checks: of errors, and of calls that change something. */
-export const corsChecks: readonly Check[] = (Object.keys(calls) as CallName[]).flatMap(
-  corsChecksOf,
-);
+const requestHeaders = (name: CallName, server: Server): readonly string[] => {
+  const { auth, body, sample } = entryOf(name);
+  return [
+    'x-user-agent',
+    ...(auth ? [server.config.settings.authHeader.toLowerCase()] : []),
+    ...(body === null ? [] : ['content-type']),
+    ...(sample.idempotencyKey === undefined ? [] : ['idempotency-key']),
+  ];
+};
+
+/** Addresses that only another response names; empty if there is none. */
+const linked: Partial<Record<CallName, (server: Server) => Promise<string>>> = {
+  getAgreementContent: async (server) => (await readCall(server, 'getAgreementContent')).path,
+  requestMobileId: pushRequestsUrl,
+  pollMobileId: async (server) => (await push(server)).pollUrl,
+  fetchCallback: async (server) => (await sso(server)).callback,
+};
+
+/** The calls whose address is in the response to a call that changes data or sends a message. */
+const linkedByWrites: readonly CallName[] = ['pollMobileId', 'fetchCallback'];
+
+/** The path of a call, with the arguments of a user of `check.json` if it is a read. */
+async function pathOf(server: Server, name: CallName): Promise<string> {
+  const link = linked[name];
+  if (link) {
+    const url = await link(server);
+    if (url === '') throw new CheckSkipped('no response names its address');
+    return url;
+  }
+  const path = (entryOf(name).path ?? '')
+    .replace('{brand}', server.config.settings.brand)
+    .replace(/\{\w+\}/g, 'preflight');
+  const known = reads.find((each) => each === name);
+  return known === undefined
+    ? path
+    : readCall(server, known).then(
+        (call) => call.path,
+        () => path,
+      );
+}
+
+/** The preflight request before one with custom headers. */
+const preflightOf = (name: CallName): Check =>
+  checkOf(name, 'preflight', {
+    ...{ mode: linkedByWrites.includes(name) ? 'write' : 'read', calls: [] },
+    title: 'may be called by a page of another origin, with the headers that the widgets send',
+    requirement: 'docs/contract.md, Bases, headers, identity',
+    remedy:
+      'Respond to OPTIONS with 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers, without asking for a token.',
+    run: async (server) => {
+      const { sample, method } = entryOf(name);
+      const wanted = requestHeaders(name, server);
+      const exchange = await server.send(
+        { ...sample, path: await pathOf(server, name) },
+        {
+          method: 'OPTIONS',
+          headers: {
+            'Access-Control-Request-Method': method,
+            'Access-Control-Request-Headers': wanted.join(','),
+          },
+        },
+      );
+      if (!isCrossOrigin(server, exchange)) return;
+      expect(isSuccess(exchange), `OPTIONS returns ${exchange.status}`, exchange);
+      expect(allows(exchange.headers, server.config.origin), 'the origin is not allowed', exchange);
+      const allowed = headerList(exchange.headers, 'access-control-allow-headers');
+      const missing = wanted.filter((each) => !allowed.includes(each) && !allowed.includes('*'));
+      expect(missing.length === 0, `not allowed: ${missing.join(', ')}`, exchange);
+    },
+  });
+
+/** CORS of every call: preflights, and after all other checks every response, also with errors. */
+export const corsChecks: readonly Check[] = (Object.keys(calls) as CallName[]).flatMap((name) => [
+  preflightOf(name),
+  ...corsChecksOf(name),
+]);

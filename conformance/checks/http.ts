@@ -1,9 +1,8 @@
-import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Server } from '../server.ts';
-import { checkOf, entryOf, read, readCall, reads, type ReadName } from './calls.ts';
+import { checkOf, entryOf, read, reads, type ReadName } from './calls.ts';
 
 export const headerList = (headers: Headers, name: string): readonly string[] =>
   (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
@@ -126,65 +125,11 @@ const cachingOf = (name: ReadName): Check =>
     },
   });
 
-const requestHeaders = (name: CallName, server: Server): readonly string[] => {
-  const { auth, body, sample } = entryOf(name);
-  return [
-    'x-user-agent',
-    ...(auth ? [server.config.settings.authHeader.toLowerCase()] : []),
-    ...(body === null ? [] : ['content-type']),
-    ...(sample.idempotencyKey === undefined ? [] : ['idempotency-key']),
-  ];
-};
-
-/** The preflight request before one with custom headers. */
-const preflightOf = (name: CallName): Check =>
-  checkOf(name, 'preflight', {
-    calls: [],
-    title: 'may be called by a page of another origin, with the headers that the widgets send',
-    requirement: 'docs/contract.md, Bases, headers, identity',
-    remedy:
-      'Respond to OPTIONS with 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers, without asking for a token.',
-    run: async (server) => {
-      const { sample, path, method } = entryOf(name);
-      if (path === null) throw new CheckSkipped('its address comes from another response');
-      const at = path
-        .replace('{brand}', server.config.settings.brand)
-        .replace(/\{\w+\}/g, 'preflight');
-      const known = (reads as readonly string[]).includes(name);
-      const call = known
-        ? await readCall(server, name as ReadName).catch(() => ({ ...sample, path: at }))
-        : { ...sample, path: at };
-      const wanted = requestHeaders(name, server);
-      const exchange = await server.send(call, {
-        method: 'OPTIONS',
-        headers: {
-          'Access-Control-Request-Method': method,
-          'Access-Control-Request-Headers': wanted.join(','),
-        },
-      });
-      if (!isCrossOrigin(server, exchange)) return;
-      expect(
-        exchange.status >= 200 && exchange.status < 300,
-        `OPTIONS returns ${exchange.status}`,
-        exchange,
-      );
-      expect(allows(exchange.headers, server.config.origin), 'the origin is not allowed', exchange);
-      const allowed = headerList(exchange.headers, 'access-control-allow-headers');
-      const missing = wanted.filter((each) => !allowed.includes(each) && !allowed.includes('*'));
-      expect(missing.length === 0, `not allowed: ${missing.join(', ')}`, exchange);
-    },
-  });
-
 const readChecks = (name: ReadName): readonly Check[] => [
   ...responseChecks(name),
   ...corsChecks(name),
   ...(entryOf(name).auth ? [cachingOf(name)] : []),
 ];
 
-/** HTTP, CORS, time and latency of every call. */
-export const httpChecks: readonly Check[] = [
-  ...reads.flatMap(readChecks),
-  ...(Object.keys(calls) as CallName[])
-    .filter((name) => entryOf(name).path !== null)
-    .map(preflightOf),
-];
+/** HTTP, CORS, time and latency of every read. */
+export const httpChecks: readonly Check[] = reads.flatMap(readChecks);

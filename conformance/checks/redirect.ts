@@ -1,10 +1,10 @@
-import { signInTarget } from '#config/trusted-addresses.ts';
 import { fetchCallback } from '#sign-in/api/callback.ts';
 import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isSuccess } from '../exchange.ts';
+import { trustedCallback } from '../links.ts';
 import type { Server } from '../server.ts';
 import { expectFailure } from './expectations.ts';
 import { checkOf } from './calls.ts';
@@ -13,7 +13,8 @@ import { parseUrl } from '#values/parse-url.ts';
 
 const write = { mode: 'write' } as const;
 
-const sso = (server: Server) =>
+/** A ticket: created, confirmed with an invalid token, and confirmed by the user. */
+export const sso = (server: Server) =>
   server.once('sso', async () => {
     const { token } = await server.user();
     const ticket = await server.send(createTicket(server.config.settings.clientId));
@@ -23,7 +24,8 @@ const sso = (server: Server) =>
       : '';
     const refused = await server.send(confirmTicket(id || 'none', 'not-a-token'));
     const confirmed = await server.send(confirmTicket(id || 'none', token));
-    return { ticket, id, refused, confirmed };
+    const callback = trustedCallback(server.config, textAt(bodyOf(confirmed), 'callback_url'));
+    return { ticket, id, refused, confirmed, callback };
   });
 
 /** The web redirect. Spec §4. */
@@ -43,13 +45,10 @@ export const redirectChecks: readonly Check[] = [
     title: 'gives a callback that the widgets may follow',
     remedy: 'callback_url is absolute; add its host to allowedHosts, here and on the page.',
     run: async (server) => {
-      const { confirmed } = await sso(server);
+      const { confirmed, callback } = await sso(server);
       expect(isSuccess(confirmed), `returns ${confirmed.status}`, confirmed);
-      const url = textAt(bodyOf(confirmed), 'callback_url');
-      const { settings, origin } = server.config;
-      const isSignInPage =
-        signInTarget(url, `${origin}/`, settings) !== null && parseUrl(url) !== undefined;
-      expect(isSignInPage, 'callback_url is not trusted', confirmed);
+      const isAbsolute = parseUrl(textAt(bodyOf(confirmed), 'callback_url')) !== undefined;
+      expect(isAbsolute && callback !== '', 'callback_url is not trusted', confirmed);
     },
   }),
   checkOf('fetchCallback', 'answers', {
@@ -57,9 +56,9 @@ export const redirectChecks: readonly Check[] = [
     title: 'responds at the callback',
     remedy: 'Return 2xx: a failed callback sends the user back to /sso. Spec §4.',
     run: async (server) => {
-      const url = textAt(bodyOf((await sso(server)).confirmed), 'callback_url');
-      if (!parseUrl(url)) throw new CheckSkipped('there is no callback_url');
-      const exchange = await server.send(fetchCallback(url));
+      const { callback } = await sso(server);
+      if (callback === '') throw new CheckSkipped('there is no callback_url that may be followed');
+      const exchange = await server.send(fetchCallback(callback));
       expect(isSuccess(exchange), `returns ${exchange.status}`, exchange);
     },
   }),

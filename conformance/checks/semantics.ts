@@ -1,8 +1,8 @@
-import { maySendPersonalData } from '#config/trusted-addresses.ts';
 import { promoTermsOf } from '#promo/api/promo-result.ts';
 import type { Check } from '../check.ts';
 import { expect } from '../verdict.ts';
 import { bodyOf } from '../exchange.ts';
+import { trustedLink } from '../links.ts';
 import { checkOf, read, semanticCheck } from './calls.ts';
 import { firstProblem, isRecord, listIn, show, textAt } from './json.ts';
 import { packageListChecks } from './package-lists.ts';
@@ -125,11 +125,8 @@ const otherChecks: readonly Check[] = [
     run: async (server) => {
       const exchange = await read(server, 'getMobileId');
       const href = textAt(bodyOf(exchange), 'links.requests.href');
-      const { settings } = server.config;
-      const url =
-        href !== '' && parseUrl(href, settings.apiBase) ? new URL(href, settings.apiBase).href : '';
-      const allowed = url !== '' && maySendPersonalData(settings, url);
-      expect(allowed, `leads to ${href || 'nothing'}`, exchange);
+      const isTrusted = trustedLink(server.config, href) !== '';
+      expect(isTrusted, `leads to ${href || 'nothing'}`, exchange);
     },
   }),
 ];
