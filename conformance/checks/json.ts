@@ -12,6 +12,12 @@ export function listIn(body: unknown, path: string): readonly Json[] | undefined
   return Array.isArray(found) ? found.filter(isRecord) : undefined;
 }
 
+/** Every entry of the list at `a.b.c`, also those that are no objects. */
+export function entriesIn(body: unknown, path: string): readonly unknown[] {
+  const found = at(body, path);
+  return Array.isArray(found) ? found : [];
+}
+
 /** The text at `a.b.c`; empty if there is none. */
 export function textAt(body: unknown, path: string): string {
   const found = at(body, path);

@@ -9,7 +9,6 @@ import type { Server } from '../server.ts';
 import { expectFailure, expectRetryTime, phoneNamed } from './expectations.ts';
 import { checkOf, read } from './calls.ts';
 import { textAt } from './json.ts';
-import { differences } from './shapes.ts';
 
 const write = { mode: 'write' } as const;
 

@@ -1,9 +1,12 @@
 import type { CallName } from '#sandbox/http/calls.ts';
 import { packageStatuses, packageTypes } from '#values/package.ts';
 import { periods } from '#values/period.ts';
+import { isoDay } from '#values/plausible-data.ts';
+import { minorWire, packageOf, packageWire } from '#purchase/api/packages.ts';
+import { sellableOf, sellableWire } from '#purchase/api/sellable.ts';
 import type { Check } from '../check.ts';
 import { semanticCheck } from './calls.ts';
-import { firstProblem, listIn, show } from './json.ts';
+import { entriesIn, firstProblem, listIn, show, type Json } from './json.ts';
 
 const packageLists = [
   ['getCurrentPackages', '_embedded.packages'],
@@ -12,8 +15,28 @@ const packageLists = [
   ['getOffers', '_embedded.offers'],
 ] as const satisfies readonly (readonly [CallName, string])[];
 
-const units = ['KB', 'MB', 'GB', 'TB', 'PB'];
-const isDate = (value: unknown) => value == null || /^\d{4}-\d\d-\d\d/.test(show(value));
+/** The lists of packages on sale. Such a package is left out if the widgets cannot describe it. */
+const saleLists = packageLists.filter(
+  ([name]) => name === 'getAvailablePackages' || name === 'getOffers',
+);
+
+const isDate = (value: unknown) =>
+  value == null || (typeof value === 'string' && isoDay.test(value));
+
+/** Whether the widgets show no size. The shape of the package is another check. */
+const hasNoSize = (pkg: Json): boolean => {
+  const parsed = packageWire.safeParse(pkg);
+  return parsed.success && packageOf(parsed.data).size.amount === 0;
+};
+
+/** Why a package on sale would be left out; undefined if it is offered. */
+function leftOut(pkg: unknown): string | undefined {
+  if (sellableOf([sellableWire.parse(pkg)]).length > 0) return undefined;
+  const [issue] = packageWire.safeParse(pkg).error?.issues ?? [];
+  return issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : 'its id, price or size';
+}
+
+const dateFields = ['next_payment', 'tnb_expired', 'active_since'] as const;
 
 const packageChecks = ([name, path]: (typeof packageLists)[number]): readonly Check[] => [
   semanticCheck(
@@ -33,11 +56,11 @@ const packageChecks = ([name, path]: (typeof packageLists)[number]): readonly Ch
     name,
     'sizes',
     'gives every package a size',
-    'Send size and unit (KB, MB, GB, TB, PB), or bytes.',
+    'Send size and unit (KB, MB, GB, TB, PB), or bytes: at least 0.05 of a unit, at most 8 PB.',
     (body) =>
-      firstProblem(listIn(body, path) ?? [], ({ size, unit, bytes }) => {
-        const named = Number(size) > 0 && units.includes(show(unit));
-        return !named && !(Number(bytes) > 0) && `size ${show(size)} ${show(unit)}`;
+      firstProblem(listIn(body, path) ?? [], (pkg) => {
+        const { size, unit, bytes } = pkg;
+        return hasNoSize(pkg) && `size ${show(size)} ${show(unit)}, bytes ${show(bytes)}`;
       }),
   ),
   semanticCheck(
@@ -47,7 +70,7 @@ const packageChecks = ([name, path]: (typeof packageLists)[number]): readonly Ch
     'cost is a whole number of kopecks, period one of day, 30days, year.',
     (body) =>
       firstProblem(listIn(body, path) ?? [], ({ cost, period }) => {
-        if (!Number.isInteger(cost) || Number(cost) < 0) return `cost ${show(cost)}`;
+        if (!minorWire.safeParse(cost).success) return `cost ${show(cost)}`;
         return !(periods as readonly unknown[]).includes(period) && `period ${show(period)}`;
       }),
   ),
@@ -69,12 +92,28 @@ const packageChecks = ([name, path]: (typeof packageLists)[number]): readonly Ch
     'has dates that can be read',
     'ISO 8601, 2026-11-22; anything else is left out.',
     (body) =>
-      firstProblem(listIn(body, path) ?? [], ({ next_payment: next, tnb_expired: until }) => {
-        if (!isDate(next)) return `next_payment ${show(next)}`;
-        return !isDate(until) && `tnb_expired ${show(until)}`;
+      firstProblem(listIn(body, path) ?? [], (pkg) => {
+        const wrong = dateFields.find((field) => !isDate(pkg[field]));
+        return wrong && `${wrong} ${show(pkg[wrong])}`;
       }),
   ),
 ];
 
+const saleCheck = ([name, path]: (typeof packageLists)[number]): Check =>
+  semanticCheck(
+    name,
+    'on-sale',
+    'has only packages that the widgets can sell',
+    'Send each package as in the OpenAPI document of the sandbox: one that differs is not offered.',
+    (body) => {
+      const reasons = entriesIn(body, path).map(leftOut);
+      const at = reasons.findIndex((reason) => reason !== undefined);
+      return at === -1 ? undefined : `entry ${at + 1} is left out: ${reasons[at]}`;
+    },
+  );
+
 /** Lists of packages of the right shape with content that the widgets cannot show. */
-export const packageListChecks: readonly Check[] = packageLists.flatMap(packageChecks);
+export const packageListChecks: readonly Check[] = [
+  ...packageLists.flatMap(packageChecks),
+  ...saleLists.map(saleCheck),
+];

@@ -1,12 +1,14 @@
+import { getAnalyticsConfig } from '#analytics/api/analytics-config.ts';
+import { endpointOf } from '#analytics/endpoint.ts';
 import { promoTermsOf } from '#promo/api/promo-result.ts';
+import { isCaptchaHost } from '#values/captcha.ts';
 import type { Check } from '../check.ts';
-import { expect } from '../verdict.ts';
-import { bodyOf } from '../exchange.ts';
+import { expect, CheckSkipped } from '../verdict.ts';
+import { bodyOf, isSuccess } from '../exchange.ts';
 import { trustedLink } from '../links.ts';
 import { checkOf, read, semanticCheck } from './calls.ts';
 import { firstProblem, isRecord, listIn, show, textAt } from './json.ts';
 import { packageListChecks } from './package-lists.ts';
-import { parseUrl } from '#values/parse-url.ts';
 
 const requests = '_embedded.subscription_change_requests';
 
@@ -99,13 +101,19 @@ const otherChecks: readonly Check[] = [
     'Send _embedded.offers[0].',
     (body) => ((listIn(body, '_embedded.offers')?.length ?? 0) > 0 ? undefined : 'no agreement'),
   ),
-  semanticCheck(
-    'getAnalyticsConfig',
-    'endpoint',
-    'names an address to report to',
-    'endpoint is absolute.',
-    (body) => (parseUrl(textAt(body, 'endpoint')) ? undefined : 'no address'),
-  ),
+  checkOf('getAnalyticsConfig', 'endpoint', {
+    title: 'names an address that the widgets report to, unless it disables analytics',
+    remedy: 'Send an endpoint on a host of the APIs, or add its host to allowedHosts.',
+    run: async (server) => {
+      const exchange = await read(server, 'getAnalyticsConfig');
+      const parsed = getAnalyticsConfig.wire.safeParse(bodyOf(exchange));
+      if (!isSuccess(exchange) || !parsed.success)
+        throw new CheckSkipped('there is no successful response to check');
+      const { enabled, endpoint } = parsed.data;
+      const isReported = endpoint !== '' && endpointOf(parsed.data, server.config.settings);
+      expect(!enabled || Boolean(isReported), `leads to ${endpoint || 'nothing'}`, exchange);
+    },
+  }),
   ...(['getOtpCaptcha', 'getMobileIdCaptcha'] as const).map((name) =>
     semanticCheck(
       name,
@@ -113,9 +121,10 @@ const otherChecks: readonly Check[] = [
       'names a captcha host that the widgets load a script from',
       'captcha_host is a bare host or localhost, without scheme and path. Spec §5.',
       (body) => {
-        const host = isRecord(body) ? body['captcha_host'] : undefined;
-        const isHostName = host == null || /^[a-z0-9.-]+(:\d+)?$/i.test(show(host));
-        return isHostName ? undefined : `captcha_host ${show(host)}`;
+        // An empty host is read as none.
+        const host = (isRecord(body) && body['captcha_host']) || undefined;
+        const isLoaded = host === undefined || isCaptchaHost(show(host));
+        return isLoaded ? undefined : `captcha_host ${show(host)}`;
       },
     ),
   ),

@@ -1,12 +1,11 @@
 import type { CloudEvent } from '#config/events.ts';
 import type { Settings } from '#config/settings.ts';
-import { maySendPersonalData } from '#config/trusted-addresses.ts';
 import type { Http } from '#http/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createBatches } from './batches.ts';
+import { endpointOf } from './endpoint.ts';
 import { funnelEventOf, type FunnelEvent } from './funnel.ts';
 import { loadAnalyticsConfig } from './load-config.ts';
-import { parseUrl } from '#values/parse-url.ts';
 
 export interface AnalyticsDeps {
   readonly settings: Settings;
@@ -56,9 +55,8 @@ export function startAnalytics(deps: AnalyticsDeps): Analytics {
     page.removeEventListener('pagehide', batches.leave);
   };
   void loadAnalyticsConfig(deps, ended.signal).then((config) => {
-    const url = config && parseUrl(config.endpoint, settings.apiBase);
-    endpoint = url?.href ?? '';
-    if (!config?.enabled || !url || !maySendPersonalData(settings, endpoint)) return stop();
+    endpoint = (config?.enabled && endpointOf(config, settings)) || '';
+    if (!config || !endpoint) return stop();
     names = new Set(config.events);
     return batches.open();
   });

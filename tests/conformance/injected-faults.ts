@@ -157,7 +157,10 @@ const shapes: readonly InjectedFault[] = [
     ['getAgreementContent'],
     (response) => new Response('', response),
   ),
-  body('getAnalyticsConfig', 'a bare path', (wire: Pkg) => ({ ...wire, endpoint: 'events' })),
+  body('getAnalyticsConfig', 'a foreign host', (wire: Pkg) => ({
+    ...wire,
+    endpoint: 'https://elsewhere.example/events',
+  })),
   body('getMobileId', 'a foreign host', () => ({
     links: { requests: { href: 'https://elsewhere.example/requests' } },
   })),
