@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defaults, settingsFrom, type Settings } from '#config/settings.ts';
+import { parseUrl } from '#values/parse-url.ts';
 
+const isOrigin = (value: string) => /^https?:/.test(value) && parseUrl(value)?.origin === value;
 const text = z.string().check(z.minLength(1));
 const phone = z.optional(z.string().check(z.regex(/^\d{10}$/, 'ten digits')));
 const absolute = z.string().check(z.regex(/^https?:\/\/[^/]+\/(.*\/)?$/, 'absolute, ends with /'));
@@ -10,7 +12,7 @@ const shape = z.strictObject({
   apiBase: absolute,
   billingBase: absolute,
   /** Origin of a page that will embed the widgets; CORS is checked for it. */
-  origin: z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'an origin')),
+  origin: z.string().check(z.refine(isOrigin, 'an origin, as a browser sends it')),
   brand: z.optional(text),
   authHeader: z.optional(text),
   clientId: z.optional(text),

@@ -7,6 +7,7 @@ import { reasonOf } from './reachable.ts';
 import { CheckSkipped } from './verdict.ts';
 import type { Config } from './config.ts';
 import { bodyOf, type Exchange } from './exchange.ts';
+import { maxRedirects, redirectFrom } from './redirects.ts';
 
 /** The environment of the conformance kit. */
 export interface Environment {
@@ -33,12 +34,14 @@ export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly rawBody?: unknown;
+  /** How many redirects have led to this request. */
+  readonly redirects?: number;
 }
 
 /** The operator's servers, as used by the checks. */
 export interface Server extends Omit<Environment, 'fetch'> {
   readonly config: Config;
-  /** Sends one request as a widget would; never rejects. */
+  /** Sends one request as a widget would, and follows the redirects that a browser follows for it; never rejects. */
   readonly send: (call: OutgoingCall, sent?: RequestOptions) => Promise<Exchange>;
   /** A value that is created once, however many checks use it. */
   readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;
@@ -60,10 +63,19 @@ export function createOperatorClient(config: Config, environment: Environment): 
   const log = createCallLog();
   const once = log.shared;
   const request = sender(config, environment);
-  const send: Server['send'] = async (call, options) => {
+  const send: Server['send'] = async (call, options = {}) => {
     const exchange = await request(call, options);
     log.add(call.name, exchange);
-    return exchange;
+    const next = redirectFrom(exchange, config);
+    if (next === undefined || call.auth !== undefined || call.method !== 'GET') return exchange;
+    const { redirects = 0 } = options;
+    if (redirects === maxRedirects) return exchange;
+    const headers = { ...options.headers, Origin: next.origin };
+    const { query: _, ...withoutQuery } = call;
+    return send(
+      { ...withoutQuery, path: next.url },
+      { ...options, headers, redirects: redirects + 1 },
+    );
   };
   const named = (name: UserName): Promise<User> =>
     once(`user ${name}`, async () => {

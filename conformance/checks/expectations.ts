@@ -1,7 +1,9 @@
+import { errorBodyWire } from '#http/error-body.ts';
+import { retryAfterSeconds, wholeSeconds } from '#http/retry-after.ts';
 import type { Failure } from '#values/failure.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
 import type { Config } from '../config.ts';
-import { isSuccess, readAs, type Exchange } from '../exchange.ts';
+import { bodyOf, isSuccess, readAs, type Exchange } from '../exchange.ts';
 import type { Server } from '../server.ts';
 
 export type PhoneName = keyof NonNullable<Config['phones']>;
@@ -21,12 +23,16 @@ export async function expectFailure(exchange: Exchange, kind: Failure['kind'], w
   expect(!isSuccess(exchange) && failure.kind === kind && limit === what, found, exchange);
 }
 
-/** Throws unless the response says when to retry, in the header or in the body. */
+/** Throws unless the response says when to retry: in the header, or in the body of an error. */
 export function expectRetryTime(exchange: Exchange) {
   const header = exchange.headers.get('retry-after');
-  const hasRetryTime =
-    /^\d+$|\d:\d\d/.test(header ?? '') || /"retry_after":\s*\d/.test(exchange.text);
-  expect(hasRetryTime, `Retry-After: ${header ?? 'nothing'}, and no detail.retry_after`, exchange);
+  const detail = isSuccess(exchange)
+    ? undefined
+    : errorBodyWire.safeParse(bodyOf(exchange)).data?.detail;
+  const wait =
+    retryAfterSeconds(exchange.headers, Date.now) ?? wholeSeconds(detail?.['retry_after']);
+  const found = `Retry-After: ${header ?? 'nothing'}, and no detail.retry_after`;
+  expect(wait !== undefined, found, exchange);
 }
 
 /** A code that the server has not sent, except with a chance of one in a million. */

@@ -17,11 +17,10 @@ const write = { mode: 'write' } as const;
 export const sso = (server: Server) =>
   server.once('sso', async () => {
     const { token } = await server.user();
-    const ticket = await server.send(createTicket(server.config.settings.clientId));
-    const url = textAt(bodyOf(ticket), 'url');
-    const id = parseUrl(url, 'https://any.invalid')
-      ? (new URL(url, 'https://any.invalid').searchParams.get('ticket_id') ?? '')
-      : '';
+    const call = createTicket(server.config.settings.clientId);
+    const ticket = await server.send(call);
+    const parsed = call.wire.safeParse(bodyOf(ticket));
+    const id = parsed.success ? call.value(parsed.data, ticket) : '';
     const refused = await server.send(confirmTicket(id || 'none', 'not-a-token'));
     const confirmed = await server.send(confirmTicket(id || 'none', token));
     const callback = trustedCallback(server.config, textAt(bodyOf(confirmed), 'callback_url'));

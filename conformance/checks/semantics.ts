@@ -2,6 +2,7 @@ import { getAnalyticsConfig } from '#analytics/api/analytics-config.ts';
 import { endpointOf } from '#analytics/endpoint.ts';
 import { promoTermsOf } from '#promo/api/promo-result.ts';
 import { isCaptchaHost } from '#values/captcha.ts';
+import { parseUrl } from '#values/parse-url.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isSuccess } from '../exchange.ts';
@@ -98,8 +99,13 @@ const otherChecks: readonly Check[] = [
     'getAgreementUrl',
     'offer',
     'leads to an agreement',
-    'Send _embedded.offers[0].',
-    (body) => ((listIn(body, '_embedded.offers')?.length ?? 0) > 0 ? undefined : 'no agreement'),
+    'Send _embedded.offers[0]._links.content.href, a URL.',
+    (body) => {
+      const [offer] = listIn(body, '_embedded.offers') ?? [];
+      if (!offer) return 'no agreement';
+      const href = textAt(offer, '_links.content.href');
+      return parseUrl(href, 'https://any.invalid') ? undefined : `leads to ${href}`;
+    },
   ),
   checkOf('getAnalyticsConfig', 'endpoint', {
     title: 'names an address that the widgets report to, unless it disables analytics',

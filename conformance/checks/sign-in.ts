@@ -116,7 +116,7 @@ const smsChecks: readonly Check[] = [
     'confirmCode',
     'length',
     'sends one message, not several parts',
-    'Shorten the text: 70 characters with Cyrillic letters, 160 without.',
+    'Shorten the text: 160 characters of the GSM alphabet, or 70 with any other, such as Cyrillic.',
     ({ text, sent }) => {
       const problem = smsLengthProblem(requireInput(text));
       expect(problem === undefined, problem ?? '', sent);

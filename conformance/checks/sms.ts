@@ -1,13 +1,17 @@
 /** The capacity of one message: in Cyrillic letters, and in those of the GSM alphabet. */
 const lengths = { cyrillic: 70, latin: 160 } as const;
 
+/** The GSM alphabet, 3GPP TS 23.038 §6.2.1; the letters of its extension count twice. */
+const gsm = /^[\n\r !-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ[\\\]^{|}~€]*$/u;
+const gsmExtension = /[[\\\]^{|}~€]/g;
+
 /** How a message differs from docs/guides/sms.md; undefined if it does not. */
 export function smsLengthProblem(text: string): string | undefined {
   const message = withoutEnd(text);
-  const capacity = /[^\n\r\u0020-\u007e]/.test(message) ? lengths.cyrillic : lengths.latin;
-  return message.length > capacity
-    ? `${message.length} characters, and one message has ${capacity}`
-    : undefined;
+  const isGsm = gsm.test(message);
+  const capacity = isGsm ? lengths.latin : lengths.cyrillic;
+  const length = isGsm ? message.replace(gsmExtension, '$&$&').length : message.length;
+  return length > capacity ? `${length} characters, and one message has ${capacity}` : undefined;
 }
 
 /**

@@ -133,6 +133,15 @@ describe('check.json', () => {
     expect(wrong).toThrow('x: is not a field of check.json');
   });
 
+  it.each([
+    'https://Shop.example',
+    'https://shop.example:443',
+    'https://shop.example?',
+    'https://[',
+  ])('is rejected with the origin %s, which no browser sends', (origin) => {
+    expect(() => configFrom({ ...good, origin }, {})).toThrow('origin: an origin');
+  });
+
   it('reads tokens from the environment', () => {
     const given = { ...good, tokens: { other: 'env:OTHER' } };
     expect(configFrom(given, { OTHER: 'secret' }).tokens?.other).toBe('secret');

@@ -37,4 +37,10 @@ it('a message has 70 characters with Cyrillic letters, and 160 without', () => {
   expect(smsLengthProblem('к'.repeat(71))).toBe('71 characters, and one message has 70');
   expect(smsLengthProblem('k'.repeat(160))).toBeUndefined();
   expect(smsLengthProblem('k'.repeat(161))).toBe('161 characters, and one message has 160');
+  // Letters of the GSM alphabet, letters of its extension, and letters of neither.
+  expect(smsLengthProblem(`¡${'ñ'.repeat(159)}`)).toBeUndefined();
+  expect(smsLengthProblem('['.repeat(80))).toBeUndefined();
+  expect(smsLengthProblem('['.repeat(81))).toBe('162 characters, and one message has 160');
+  for (const letter of ['ó', '`'])
+    expect(smsLengthProblem(letter.repeat(71))).toBe('71 characters, and one message has 70');
 });

@@ -2,32 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '#sandbox/http/calls.ts';
 import { isFailure } from '../../conformance/run.ts';
 import { runKit, type RunOptions, type Tamper } from './conformance-harness.ts';
-import { body, headers } from './tamper.ts';
+import { body, changedResponse, headers, refusal } from './tamper.ts';
 
 const failures = async (options: RunOptions) =>
   (await runKit(options)).results.filter(isFailure).map(({ check }) => check.id);
-
-const copyOf = (response: Response, text: string) =>
-  new Response(text === '' ? null : text, response);
-
-/** Replaces a text in every response body. */
-const rewritten =
-  (from: string, to: string): Tamper =>
-  async (request, forward) => {
-    const response = await forward(request);
-    return copyOf(response, (await response.text()).replaceAll(from, to));
-  };
-
-/** A server that has a path of the sandbox elsewhere, and names the new one in its responses. */
-const moved =
-  (from: string, to: string): Tamper =>
-  async (request, forward) => {
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith(from)) return new Response(null, { status: 404 });
-    const inside = request.url.replace(to, from);
-    const response = await forward(inside === request.url ? request : new Request(inside, request));
-    return copyOf(response, (await response.text()).replaceAll(from, to));
-  };
 
 /** Changes the fields of the body of a call. */
 const fields = (name: CallName, changed: Readonly<Record<string, unknown>>): Tamper =>
@@ -46,55 +24,6 @@ const packages = (name: CallName, changed: Readonly<Record<string, unknown>>): T
 
 const preflights = (allowed: string): Tamper =>
   headers('', true, (all) => all.set('access-control-allow-headers', allowed)).tamper;
-
-const pushRequests = '/api/auth_plugins/mobile_id/requests';
-
-describe('an address that another response names', () => {
-  it('may be any path for requests of pushes and for polls', async () => {
-    const move = moved(pushRequests, '/api/pushes');
-    // The captcha of a push is read at the fixed path.
-    const isRead = ({ method, headers }: Request) =>
-      (headers.get('access-control-request-method') ?? method) === 'GET';
-    const tamper: Tamper = (request, forward, clock) =>
-      isRead(request) && request.url.endsWith(pushRequests)
-        ? forward(request)
-        : move(request, forward, clock);
-    expect(await failures({ tamper })).toEqual([]);
-  });
-
-  it('may be any path for the agreement', async () => {
-    const tamper = moved('/api/agreement_offers/content', '/api/documents/agreement');
-    expect(await failures({ tamper })).toEqual([]);
-  });
-
-  it('is not guessed for an agreement that cannot be looked up', async () => {
-    const tamper = moved('/api/agreement_offers/content', '/api/documents/agreement');
-    expect(await failures({ tamper, config: { tokens: {} } })).toEqual([]);
-  });
-
-  it('receives no phone and no poll if the widgets do not trust its host', async () => {
-    const elsewhere = 'https://elsewhere.example/requests';
-    for (const tamper of [
-      rewritten(`"https://api.operator.test${pushRequests}"`, `"${elsewhere}"`),
-      rewritten(`"https://api.operator.test${pushRequests}/`, `"${elsewhere}/`),
-    ]) {
-      const { requests, results } = await runKit({ tamper });
-      expect(results.filter(isFailure)).not.toEqual([]);
-      expect(requests.map(({ url }) => new URL(url).host)).not.toContain('elsewhere.example');
-    }
-  });
-
-  it.each([
-    ['/callback', 'fetch-callback.preflight'],
-    [`${pushRequests}/`, 'poll-mobile-id.preflight'],
-  ])('must allow the headers of the widgets at %s', async (path, id) => {
-    const tamper: Tamper = async (request, forward) =>
-      request.method === 'OPTIONS' && request.url.includes(path)
-        ? new Response(null, { status: 405 })
-        : forward(request);
-    expect(await failures({ tamper })).toEqual([id]);
-  });
-});
 
 describe('the header of the token in a preflight', () => {
   const withAuthorization = async (allowed: string) => {
@@ -161,7 +90,7 @@ describe('the packages of a list', () => {
     { next_payment: '2028-02-29', tnb_expired: '2026-12-31T10:00:00Z' },
     { size: 250, unit: 'GB', bytes: undefined },
     { size: undefined, unit: undefined, bytes: 2 ** 30 },
-    { size: 2 ** 38, unit: 'B' },
+    { size: 2 ** 38, unit: 'B', bytes: undefined },
   ])('may have %j', async (changed) => {
     expect(await found('getCurrentPackages', changed)).toEqual([]);
   });
@@ -189,5 +118,73 @@ describe('the packages of a list', () => {
       'get-available-packages.on-sale',
     ]);
     expect(await found('getOffers', changed)).toEqual(['get-offers.on-sale']);
+  });
+});
+
+describe('the steps of a push', () => {
+  it.each([
+    ['requestMobileId', { has_reserve_phone: 'yes' }, 'request-mobile-id.sent'],
+    ['pollMobileId', { user_id: 7 }, 'poll-mobile-id.confirmed'],
+  ] as const)('have the shape that the widgets read: %s with %j', async (name, changed, id) => {
+    expect(await failures({ tamper: fields(name, changed) })).toEqual([id]);
+  });
+
+  it('have no text until the push is confirmed', async () => {
+    const { tamper } = changedResponse('', ['pollMobileId'], (response) =>
+      response.status === 202
+        ? new Response('waiting', { status: 202, headers: response.headers })
+        : response,
+    );
+    expect(await failures({ tamper })).toEqual(['poll-mobile-id.waiting']);
+  });
+});
+
+describe('the time of the next code', () => {
+  const limited = (header: string | undefined, detail: object) =>
+    failures({
+      tamper: refusal('', ['sendCode'], (wire, all) => {
+        all.delete('retry-after');
+        if (header !== undefined) all.set('retry-after', header);
+        return { ...wire, detail: { ...wire.detail, retry_after: undefined, ...detail } };
+      }).tamper,
+    });
+
+  it.each([
+    ['60', {}],
+    ['Wed, 02 Dec 2026 10:00:00 GMT', {}],
+    [undefined, { retry_after: 60 }],
+    [undefined, { retry_after: '60' }],
+  ])('may be %j in the header, or %j in the details of an error', async (header, detail) => {
+    expect(await limited(header, detail)).toEqual([]);
+  });
+
+  it.each([
+    ['at 9:30', {}],
+    [undefined, { limits: { retry_after: 60 } }],
+    [undefined, { retry_after: -1 }],
+  ])('may not be %j in the header, or %j in the details of an error', async (header, detail) => {
+    expect(await limited(header, detail)).toContain('send-code.when');
+  });
+
+  it('is in the header if a code was sent: the body is not read then', async () => {
+    const { tamper } = changedResponse('', ['sendCode'], (response) => {
+      const all = new Headers(response.headers);
+      if (response.status !== 422) return response;
+      all.delete('retry-after');
+      const text = JSON.stringify({ detail: { retry_after: 60 } });
+      return new Response(text, { status: 202, headers: all });
+    });
+    expect(await failures({ tamper })).toContain('send-code.when');
+  });
+});
+
+describe('a header of a response', () => {
+  it('may name a JSON type of the operator, and directives in any case', async () => {
+    const { tamper } = headers('', false, (all) => {
+      if (!all.get('content-type')?.includes('json')) return;
+      all.set('content-type', 'application/vnd.operator-cloud.v1+json');
+      all.set('cache-control', 'No-Store');
+    });
+    expect(await failures({ tamper })).toEqual([]);
   });
 });
