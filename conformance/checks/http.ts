@@ -51,6 +51,29 @@ const corsChecks = (name: ReadName): readonly Check[] => [
   }),
 ];
 
+const redirectsOf = (name: ReadName): Check =>
+  checkOf(name, 'redirects', {
+    ...(entryOf(name).auth
+      ? {
+          title: 'is not redirected',
+          remedy:
+            'Respond at the path itself: a redirect would take the token along, so it is not followed.',
+        }
+      : {
+          title: 'is redirected only to where a browser follows',
+          remedy:
+            'Respond at the path itself, or redirect to https, without credentials in the address.',
+        }),
+    requirement: 'docs/contract.md, Bases, headers, identity',
+    run: validateRead(name, (exchange) =>
+      expect(
+        exchange.status < 300 || exchange.status >= 400,
+        `redirected to ${exchange.headers.get('location')}`,
+        exchange,
+      ),
+    ),
+  });
+
 /** Status, type and address of a response, its date, and its latency. */
 const responseChecks = (name: ReadName): readonly Check[] => {
   const isDocument = name === 'getAgreementContent';
@@ -72,22 +95,7 @@ const responseChecks = (name: ReadName): readonly Check[] => {
         expect(mediaType.test(type), type, exchange);
       }),
     }),
-    checkOf(name, 'redirects', {
-      title: entryOf(name).auth
-        ? 'is not redirected'
-        : 'is redirected only to where a browser follows',
-      requirement: 'docs/contract.md, Bases, headers, identity',
-      remedy: entryOf(name).auth
-        ? 'Respond at the path itself: a redirect would take the token along, so it is not followed.'
-        : 'Respond at the path itself, or redirect to https, without credentials in the address.',
-      run: validateRead(name, (exchange) =>
-        expect(
-          exchange.status < 300 || exchange.status >= 400,
-          `redirected to ${exchange.headers.get('location')}`,
-          exchange,
-        ),
-      ),
-    }),
+    redirectsOf(name),
     checkOf(name, 'date', {
       title: 'has the time of the server',
       requirement: 'docs/contract.md, Time',
