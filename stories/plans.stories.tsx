@@ -108,6 +108,10 @@ export const ListWithReplacement = ready(
     switchover: [terabyte],
   },
 );
+export const ListUnpricedFirst = ready([
+  paid250,
+  aPackage({ id: 'unpriced', cost: 0, unpriced: true, nextPayment: '2026-12-04' }),
+]);
 export const ListToBeCreated = ready([aPackage(), aPackage({ id: 'soon', willBeCreated: true })]);
 export const ListStale = screen(PlansScreen, {
   step: 'ready',

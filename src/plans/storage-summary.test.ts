@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Package } from '#values/package.ts';
 import { aPackage } from '../../tests/support/plans.ts';
+import { cardStatusOf } from './card-status.ts';
 import { storageParts, summariseStorage } from './storage-summary.ts';
 
 const paid = (count: number) =>
@@ -20,5 +22,60 @@ describe('the parts of the storage bar', () => {
     const [only, ...others] = storageParts(listed);
     expect(others).toEqual([]);
     expect(only?.bytes).toBe(7 * (listed[0]?.bytes ?? 0));
+  });
+});
+
+const { nextPayment: _, ...dateless } = aPackage({ id: 'dateless' });
+const chargeOf = (...current: readonly Package[]) =>
+  summariseStorage({ current, switchover: [] }).charge;
+
+describe('the next payment', () => {
+  const later = aPackage({ id: 'later', nextPayment: '2026-12-20' });
+
+  it.each([
+    ['when a trial ends', { status: 'trial', expires: '2026-12-04' }, '2026-12-04', 250_00],
+    ['when a trial without an end is charged', { status: 'trial' }, '2026-12-10', 250_00],
+    ['when a package is charged daily', { status: 'daily-charge' }, '2026-12-10', 8_33],
+    [
+      'at a daily price that is known although the full price is not',
+      { status: 'daily-charge', cost: 0, unpriced: true },
+      '2026-12-10',
+      8_33,
+    ],
+  ] as const)('is due %s', (_name, changes, date, amount) => {
+    const first = aPackage({ nextPayment: '2026-12-10', ...changes });
+    expect(chargeOf(later, first)).toEqual({ date, amount });
+  });
+
+  it('has the date on the card of a trial', () => {
+    const trial = aPackage({ status: 'trial', expires: '2026-12-04' });
+    expect(chargeOf(trial)?.date).toBe(cardStatusOf(trial, 'current').date);
+  });
+
+  it('is the sum of what is charged on one day', () => {
+    const trial = aPackage({ status: 'trial', expires: '2026-12-20', cost: 100_00 });
+    expect(chargeOf(later, trial)).toEqual({ date: '2026-12-20', amount: 350_00 });
+  });
+
+  const { costPerDay: _perDay, ...daily } = aPackage({ status: 'daily-charge' });
+  it.each([
+    ['a package without a price', aPackage({ cost: 0, unpriced: true })],
+    ['a trial without a price', aPackage({ cost: 0, unpriced: true, status: 'trial' })],
+    ['a package charged daily, without a daily price', daily],
+    ['a trial without a date', { ...dateless, status: 'trial' }],
+    ['a package charged daily, without a date', { ...dateless, status: 'daily-charge' }],
+  ] as const)('is not stated if it may be that of %s', (_name, first) => {
+    expect(chargeOf(first, aPackage({ id: 'same-day' }))).toBeUndefined();
+    expect(chargeOf(first, { ...later, nextPayment: '2026-12-21' })).toBeUndefined();
+  });
+
+  it('is stated if an unknown price is due later, or nothing will be charged for a package', () => {
+    const unpriced = aPackage({ cost: 0, unpriced: true, nextPayment: '2026-12-21' });
+    const free = { ...dateless, type: 'default', cost: 0 } as const;
+    const cancelled = { ...dateless, status: 'cancelled' } as const;
+    expect(chargeOf(unpriced, free, cancelled, later)).toEqual({
+      date: '2026-12-20',
+      amount: 250_00,
+    });
   });
 });

@@ -31,7 +31,7 @@ export interface StorageSummary {
   /** What replaces a package on a known date, and the total from then on. */
   readonly next?: { readonly date: string; readonly totalBytes: number };
   /** Date and amount of the next charge; minor units. */
-  readonly charge?: { readonly date: string; readonly amount: number };
+  readonly charge?: { readonly date: string; readonly amount: number } | undefined;
   /** Nothing is paid for, and nothing is pending. */
   readonly onlyFree: boolean;
 }
@@ -43,7 +43,13 @@ const upcomingKinds: ReadonlySet<CardStatusKind> = new Set([
   'promo-activating',
   'payment-open',
 ]);
-const chargedKinds: ReadonlySet<CardStatusKind> = new Set(['active', 'trial', 'next', 'created']);
+const chargedKinds: ReadonlySet<CardStatusKind> = new Set([
+  'active',
+  'trial',
+  'next',
+  'created',
+  'daily-charge',
+]);
 const included: ReadonlySet<PackageType> = new Set(['default', 'other_default', 'free_optional']);
 /** More segments cannot be distinguished. */
 const maxSegments = 6;
@@ -75,14 +81,13 @@ export function summariseStorage({
     );
   const total = sum(listed.filter(({ share }) => share !== 'next'));
   const next = nextOf(listed, total);
-  const charge = chargeOf(listed);
   return {
     listed,
     totalBytes: total,
     upcomingBytes: sum(listed) - total,
     onlyFree: listed.every(({ share }) => share === 'free'),
     ...(next ? { next } : {}),
-    ...(charge ? { charge } : {}),
+    charge: chargeOf(listed),
   };
 }
 
@@ -134,14 +139,17 @@ function nextOf(listed: readonly ListedPackage[], total: number): StorageSummary
   return { date, totalBytes: total - sum(replaced) + sum(upcoming) };
 }
 
+/** Unless both are known of all that may be charged first, a date or an amount could be wrong. */
 function chargeOf(listed: readonly ListedPackage[]): StorageSummary['charge'] {
-  const due = listed.flatMap(({ pkg, kind }) =>
-    chargedKinds.has(kind) && pkg.type !== 'sbp' && pkg.cost > 0 && pkg.nextPayment !== undefined
-      ? [{ date: pkg.nextPayment, amount: pkg.cost }]
-      : [],
-  );
+  const due = listed.flatMap(({ pkg, kind }) => {
+    const cost = pkg.unpriced ? undefined : pkg.cost;
+    const amount = (kind === 'daily-charge' ? pkg.costPerDay : cost) ?? NaN;
+    if (!chargedKinds.has(kind) || pkg.type === 'sbp' || amount === 0) return [];
+    const ends = kind === 'trial' ? pkg.expires : undefined;
+    // What is unknown comes first, or makes the sum unknown.
+    return [{ date: ends ?? pkg.nextPayment ?? '', amount }];
+  });
   const date = due.map((each) => each.date).sort()[0];
-  if (date === undefined) return undefined;
   const amount = due.reduce((all, each) => all + (each.date === date ? each.amount : 0), 0);
-  return { date, amount };
+  return date && amount ? { date, amount } : undefined;
 }
