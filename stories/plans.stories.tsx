@@ -91,6 +91,11 @@ export const ListUsed = screen(PlansScreen, {
   usage: { usedBytes: 182 * 1024 ** 3 },
   user: {},
 });
+export const ListUsedConnecting = screen(PlansScreen, {
+  step: 'ready',
+  plans: plans([aPackage({ status: 'connecting' })]),
+  usage: { usedBytes: 182 * 1024 ** 3 },
+});
 export const ListOverQuota = screen(PlansScreen, {
   step: 'failed',
   failure: { kind: 'quota-exceeded' },

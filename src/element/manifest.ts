@@ -95,7 +95,7 @@ export const attributes: Readonly<Record<SettingName, Attribute>> = {
   usedBytes: { type: 'number', description: 'Used storage in bytes, if the page knows it.' },
   totalBytes: {
     type: 'number',
-    description: 'Total storage in bytes. Default: the sum of the packages.',
+    description: 'Total storage in bytes. Default: the sum of the active packages.',
   },
   messages: {
     type: 'Messages',

@@ -94,11 +94,18 @@ export function summariseStorage({
 const sizedOf = <Sized extends { readonly bytes: number }>(all: readonly Sized[]) =>
   all.filter(({ bytes }) => bytes > 0);
 
-/** The segments of the bar and its legend: one per package, or one per kind if there are many. */
+/**
+ * The segments of the bar and its legend: one per package, or one per kind if there are many. Free
+ * first, since everybody has it.
+ */
 export function storageParts(listed: readonly ListedPackage[]): readonly ListedPackage[] {
   const sized = sizedOf(listed);
-  if (sized.length <= maxSegments) return sized;
-  return (['paid', 'next', 'free'] as const).flatMap((share) => {
+  if (sized.length <= maxSegments)
+    return [
+      ...sized.filter(({ share }) => share === 'free'),
+      ...sized.filter(({ share }) => share !== 'free'),
+    ];
+  return (['free', 'paid', 'next'] as const).flatMap((share) => {
     const sameShare = sized.filter((each) => each.share === share);
     // A merged segment is named after a promo code only if all of its packages came from one.
     const named = sameShare.find(({ pkg }) => !isFromPromo(pkg)) ?? sameShare[0];

@@ -183,6 +183,23 @@ describe('plans view', () => {
     expect(screen.getByText('in your cloud, 318 GB left')).toBeDefined();
   });
 
+  it('does not call storage free that is still being activated', () => {
+    const usage = { usedBytes: 182 * 1024 ** 3 };
+    const connecting = aPackage({
+      id: 'tb',
+      size: { amount: 1, unit: 'TB' },
+      status: 'connecting',
+    });
+    const { view } = show({ step: 'ready', plans: somePlans({ current: [connecting] }), usage });
+    expect(screen.getByRole('img', { name: '1\u00a0TB in total: Soon 1\u00a0TB' })).toBeDefined();
+    expect(screen.queryByText(/left/i)).toBeNull();
+    view.unmount();
+    const current = [aPackage(), connecting];
+    show({ step: 'ready', plans: somePlans({ current }), usage });
+    expect(screen.getByText('in your cloud, 318 GB left')).toBeDefined();
+    expect(screen.getByText('Left').nextSibling?.textContent).toBe('318\u00a0GB');
+  });
+
   it('shows who is signed in, and signs out', async () => {
     const { user, commands: mocks } = show({
       step: 'ready',

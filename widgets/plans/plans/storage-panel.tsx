@@ -30,31 +30,27 @@ export interface StoragePanelProps {
  * is the storage to come and its status.
  */
 export function StoragePanel(props: StoragePanelProps) {
-  const { storage, usage, hasPayment, t, lang } = props;
+  const { storage, hasPayment, t, lang } = props;
   const { charge } = storage;
-  const total = totalOf(props);
-  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
-  const spare = Math.max(total - (usage?.usedBytes ?? 0), 0);
+  const total = props.usage?.totalBytes || storage.totalBytes || storage.upcomingBytes;
+  const usage = usageParts(props);
   const entries: readonly LegendEntry[] = usage
-    ? [
-        {
-          id: 'used',
-          part: 'used',
-          term: t('plans.storage.used'),
-          value: formatBytes(usage.usedBytes),
-        },
-        { id: 'spare', part: 'free', term: t('plans.storage.unused'), value: formatBytes(spare) },
-      ]
+    ? usage.map(({ id, part, bytes }) => ({
+        id,
+        part,
+        term: t(`plans.storage.${id}`),
+        value: sizeText(bytes, lang),
+      }))
     : entriesOf(props);
   return (
     <Panel look="gradient" className="cw-storage">
       <div>
         <LargeSize size={sizeOf(total)} lang={lang} />
-        <p className="cw-storage-lead">{leadOf(props)}</p>
+        <p className="cw-storage-lead">{leadOf(storage, usage, t, lang)}</p>
       </div>
       <StorageBar
         label={barLabelOf(total, usage, entries, t, lang)}
-        segments={storageSegments(storage, usage)}
+        segments={usage ?? storageSegments(storage)}
       />
       <StorageLegend entries={entries} />
       {charge && (
@@ -75,63 +71,64 @@ export function StoragePanel(props: StoragePanelProps) {
   );
 }
 
+const sizeText = (bytes: number, lang: Lang): string => size(sizeOf(bytes), lang);
+
 /** The parts by name and size, in the order of the bar. */
 function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntry[] {
-  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   const termOf = ({ pkg, share, kind }: ListedPackage) => {
     if ((kind === 'next' || kind === 'created') && pkg.nextPayment !== undefined)
       return t('plans.storage.from', { date: date(pkg.nextPayment, lang) });
     if (isFromPromo(pkg)) return t('plans.storage.promo');
     return t(`plans.storage.${share === 'second' ? 'paid' : share}`);
   };
-  const listed = storageParts(storage.listed);
-  const free = listed.filter(({ share }) => share === 'free');
-  const other = listed.filter(({ share }) => share !== 'free');
-  const parts = [...free, ...other].map((each) => ({
+  const parts = storageParts(storage.listed).map((each) => ({
     id: each.key,
     part: each.share,
     term: termOf(each),
-    value: formatBytes(each.bytes),
+    value: sizeText(each.bytes, lang),
   }));
   if (!storage.onlyFree) return parts;
-  const upTo = t('plans.storage.up-to', { size: formatBytes(largestSold) });
+  const upTo = t('plans.storage.up-to', { size: sizeText(largestSold, lang) });
   return [...parts, { id: 'add', part: 'add', term: t('plans.storage.add'), value: upTo }];
 }
 
 /** Spec §9: the largest package on sale. */
 const largestSold = bytesOf({ amount: 1, unit: 'TB' });
 
-const totalOf = ({ storage, usage }: StoragePanelProps): number =>
-  usage?.totalBytes ?? (storage.totalBytes || storage.upcomingBytes);
+type UsageParts = ReturnType<typeof usageParts>;
 
-function leadOf(props: StoragePanelProps): string {
-  const { storage, usage, t, lang } = props;
-  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
-  if (usage)
-    return t('plans.storage.lead.unused', {
-      size: formatBytes(Math.max(totalOf(props) - usage.usedBytes, 0)),
-    });
-  const [first] = storage.listed;
+/** What is used and what is left. Storage to come is not left: until some is active, it is unknown. */
+function usageParts({ storage, usage }: StoragePanelProps) {
+  const total = usage?.totalBytes || storage.totalBytes;
+  if (!usage || !total) return undefined;
+  return [
+    { id: 'used', part: 'used', bytes: usage.usedBytes },
+    { id: 'unused', part: 'free', bytes: Math.max(total - usage.usedBytes, 0) },
+  ] as const;
+}
+
+function leadOf(storage: StorageSummary, usage: UsageParts, t: Translate, lang: Lang): string {
+  if (usage) return t('plans.storage.lead.unused', { size: sizeText(usage[1].bytes, lang) });
+  const first = storage.listed.find(({ bytes }) => bytes > 0);
   if (first && !storage.totalBytes) return t(`plans.status.${first.kind}`);
   if (storage.onlyFree) return t('plans.storage.lead.free');
   if (!storage.next) return t('plans.storage.lead');
   return t('plans.storage.lead.next', {
     date: date(storage.next.date, lang),
-    size: formatBytes(storage.next.totalBytes),
+    size: sizeText(storage.next.totalBytes, lang),
   });
 }
 
 /** The content of the bar as a full sentence. */
 function barLabelOf(
   all: number,
-  usage: Usage | undefined,
+  usage: UsageParts,
   entries: readonly LegendEntry[],
   t: Translate,
   lang: Lang,
 ): string {
-  const total = size(sizeOf(all), lang);
-  if (usage)
-    return t('plans.storage.bar.used', { total, size: size(sizeOf(usage.usedBytes), lang) });
+  const total = sizeText(all, lang);
+  if (usage) return t('plans.storage.bar.used', { total, size: sizeText(usage[0].bytes, lang) });
   const parts = entries.map(({ term, value }) => `${term} ${value}`).join(', ');
   return t('plans.storage.bar', { total, parts });
 }
