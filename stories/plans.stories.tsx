@@ -113,6 +113,9 @@ export const ListWithReplacement = ready(
     switchover: [terabyte],
   },
 );
+export const ListReplacementCancelled = ready([free, paid250], {
+  switchover: [{ ...terabyte, status: 'cancelled', canUnsubscribe: false }],
+});
 export const ListUnpricedFirst = ready([
   paid250,
   aPackage({ id: 'unpriced', cost: 0, unpriced: true, nextPayment: '2026-12-04' }),

@@ -92,6 +92,19 @@ describe('package card status', () => {
     expect([cardStatus.kind, cardStatus.date]).toEqual([kind, date]);
   });
 
+  it.each(['cancelled', 'disconnecting'] as const)(
+    'does not say that storage stays if its plan was cancelled before it began: %s',
+    (status) => {
+      const plan = aPackage({ status });
+      for (const cardStatus of [
+        cardStatusOf(plan, 'switchover'),
+        cardStatusOf({ ...plan, willBeCreated: true }, 'current'),
+      ])
+        expect(cardStatus).toEqual({ kind: status, statusKey: `plans.status.${status}` });
+      expect(cardStatusOf(plan, 'current').noteKey).toBe(`plans.note.${status}.dated`);
+    },
+  );
+
   it('announces no charge after a one-time SBP payment', () => {
     const cardStatus = cardStatusOf(
       { ...dateless, type: 'sbp', nextPayment: '2026-12-20' },

@@ -43,10 +43,19 @@ export function cardStatusOf(pkg: Package, section: PlanSection): CardStatus {
   const statusKey = `plans.status.${kind}` as const;
   // Not every kind has both notes. A test checks that each requested key is in the catalogs.
   const noteKey = `plans.note.${kind}${date === undefined ? '' : '.dated'}` as NoteKey;
-  if (pkg.unpriced && statesPrice(pkg, kind)) return { kind, statusKey };
+  if (isCalledOff(pkg, section) || (pkg.unpriced && statesPrice(pkg, kind)))
+    return { kind, statusKey };
   if (date !== undefined) return { kind, statusKey, noteKey, date };
   return silentWithoutDate.has(kind) ? { kind, statusKey } : { kind, statusKey, noteKey };
 }
+
+/** Not in effect yet. */
+export const isScheduled = (pkg: Package, section: PlanSection): boolean =>
+  section === 'switchover' || pkg.willBeCreated;
+
+/** Cancelled before it began: it is not storage that the user has, or will have. */
+export const isCalledOff = (pkg: Package, section: PlanSection): boolean =>
+  isScheduled(pkg, section) && (pkg.status === 'cancelled' || pkg.status === 'disconnecting');
 
 /** Open and running operations take precedence over settled states. */
 function statusKindOf(pkg: Package, section: PlanSection): CardStatusKind {

@@ -79,3 +79,40 @@ describe('the next payment', () => {
     });
   });
 });
+
+describe('a plan that was cancelled before it began', () => {
+  const terabyte = aPackage({ id: 'tb', size: { amount: 1, unit: 'TB' } });
+  const gigabyte = 1024 ** 3;
+
+  it.each(['cancelled', 'disconnecting'] as const)('is no storage, now or later: %s', (status) => {
+    const current = [aPackage({ status: 'replaced' })];
+    const replacing = summariseStorage({ current, switchover: [{ ...terabyte, status }] });
+    const created = { ...terabyte, status, willBeCreated: true };
+    const toBeCreated = summariseStorage({ current: [...current, created], switchover: [] });
+    for (const storage of [replacing, toBeCreated]) {
+      expect(storage).toMatchObject({ totalBytes: 500 * gigabyte, upcomingBytes: 0 });
+      expect(storage.next).toBeUndefined();
+      expect(storage.charge).toBeUndefined();
+      // Its row remains.
+      expect(storage.listed.map(({ share }) => share)).toEqual(['paid', 'next']);
+    }
+  });
+
+  it('does not hide what replaces a plan instead', () => {
+    const { next, upcomingBytes } = summariseStorage({
+      current: [aPackage({ status: 'replaced' })],
+      switchover: [
+        { ...terabyte, status: 'cancelled' },
+        { ...terabyte, id: 'other' },
+      ],
+    });
+    expect(next).toEqual({ date: '2026-12-20', totalBytes: 1024 * gigabyte });
+    expect(upcomingBytes).toBe(1024 * gigabyte);
+  });
+
+  it('is still to come if only its renewal is off', () => {
+    const card = { ...terabyte, type: 'card', halfClosed: true, willBeCreated: true } as const;
+    const storage = summariseStorage({ current: [card], switchover: [] });
+    expect(storage).toMatchObject({ totalBytes: 0, upcomingBytes: 1024 * gigabyte });
+  });
+});

@@ -1,6 +1,12 @@
 import { bytesOf } from '#values/size.ts';
 import type { Package, PackageType } from '#values/package.ts';
-import { cardStatusOf, type CardStatusKind, type PlanSection } from './card-status.ts';
+import {
+  cardStatusOf,
+  isCalledOff,
+  isScheduled,
+  type CardStatusKind,
+  type PlanSection,
+} from './card-status.ts';
 import type { Plans } from './rules.ts';
 
 /**
@@ -17,6 +23,7 @@ export interface ListedPackage {
   readonly section: PlanSection;
   readonly kind: CardStatusKind;
   readonly share: StorageShare;
+  /** 0 if it does not count: its size is unknown, or it will never begin. */
   readonly bytes: number;
 }
 
@@ -29,7 +36,7 @@ export interface StorageSummary {
   /** Sum of what is not active yet. */
   readonly upcomingBytes: number;
   /** What replaces a package on a known date, and the total from then on. */
-  readonly next?: { readonly date: string; readonly totalBytes: number };
+  readonly next?: { readonly date: string; readonly totalBytes: number } | undefined;
   /** Date and amount of the next charge; minor units. */
   readonly charge?: { readonly date: string; readonly amount: number } | undefined;
   /** Nothing is paid for, and nothing is pending. */
@@ -37,8 +44,6 @@ export interface StorageSummary {
 }
 
 const upcomingKinds: ReadonlySet<CardStatusKind> = new Set([
-  'next',
-  'created',
   'connecting',
   'promo-activating',
   'payment-open',
@@ -62,16 +67,20 @@ export function summariseStorage({
   const all = [
     ...current.map((pkg) => ({ pkg, section: 'current' as const })),
     ...switchover.map((pkg) => ({ pkg, section: 'switchover' as const })),
-  ].map((each, at) => ({
-    ...each,
-    key: `${each.pkg.id} ${at}`,
-    kind: cardStatusOf(each.pkg, each.section).kind,
-    bytes: bytesOf(each.pkg.size),
-  }));
+  ].map(({ pkg, section }, at) => {
+    const { kind } = cardStatusOf(pkg, section);
+    return {
+      pkg,
+      section,
+      key: `${pkg.id} ${at}`,
+      kind,
+      share: shareOf(pkg, section, kind),
+      bytes: isCalledOff(pkg, section) ? 0 : bytesOf(pkg.size),
+    };
+  });
   let paidCount = 0;
   const isMerged = sizedOf(all).length > maxSegments;
   const listed = all
-    .map((each) => ({ ...each, share: shareOf(each.pkg, each.kind) }))
     .sort((a, b) => rank(a) - rank(b))
     // Adjacent segments of the bar have different colours, unless they are merged.
     .map((each) =>
@@ -80,13 +89,12 @@ export function summariseStorage({
         : each,
     );
   const total = sum(listed.filter(({ share }) => share !== 'next'));
-  const next = nextOf(listed, total);
   return {
     listed,
     totalBytes: total,
     upcomingBytes: sum(listed) - total,
     onlyFree: listed.every(({ share }) => share === 'free'),
-    ...(next ? { next } : {}),
+    next: nextOf(listed, total),
     charge: chargeOf(listed),
   };
 }
@@ -126,8 +134,8 @@ export const isFromPromo = (pkg: Package): boolean => promoTypes.has(pkg.type) &
 export const isIncluded = (pkg: Package): boolean =>
   pkg.cost === 0 && !pkg.unpriced && included.has(pkg.type);
 
-function shareOf(pkg: Package, kind: CardStatusKind): StorageShare {
-  if (upcomingKinds.has(kind)) return 'next';
+function shareOf(pkg: Package, section: PlanSection, kind: CardStatusKind): StorageShare {
+  if (isScheduled(pkg, section) || upcomingKinds.has(kind)) return 'next';
   return isIncluded(pkg) ? 'free' : 'paid';
 }
 
@@ -139,7 +147,7 @@ const sum = (listed: readonly { readonly bytes: number }[]): number =>
 
 /** Only a replacement states what ends when it begins; anything else would be a guess. */
 function nextOf(listed: readonly ListedPackage[], total: number): StorageSummary['next'] {
-  const upcoming = listed.filter(({ section }) => section === 'switchover');
+  const upcoming = listed.filter(({ section, bytes }) => section === 'switchover' && bytes > 0);
   const replaced = listed.filter(({ kind }) => kind === 'replaced');
   const date = upcoming[0]?.pkg.nextPayment;
   if (upcoming.length !== 1 || replaced.length !== 1 || date === undefined) return undefined;

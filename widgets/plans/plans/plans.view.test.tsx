@@ -200,6 +200,18 @@ describe('plans view', () => {
     expect(screen.getByText('Left').nextSibling?.textContent).toBe('318\u00a0GB');
   });
 
+  it('shows the status of the storage to come, not of a plan that will not begin', () => {
+    ready({
+      current: [
+        aPackage({ id: 'gone', status: 'cancelled', willBeCreated: true }),
+        aPackage({ size: { amount: 1, unit: 'TB' }, status: 'connecting' }),
+      ],
+    });
+    expect(screen.getByRole('img', { name: '1\u00a0TB in total: Soon 1\u00a0TB' })).toBeDefined();
+    expect(screen.getAllByText('Activating')).toHaveLength(2);
+    expect(screen.getAllByText('Renewal is off')).toHaveLength(1);
+  });
+
   it('shows who is signed in, and signs out', async () => {
     const { user, commands: mocks } = show({
       step: 'ready',
