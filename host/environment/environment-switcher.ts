@@ -22,13 +22,18 @@ export async function showEnvironmentSwitcher(page: Window, ssoHost: string): Pr
   );
   const select = document.createElement('select');
   select.setAttribute('aria-label', 'Environment');
-  for (const environment of environments) {
+  const addOption = (value: string, label: string) => {
     const option = document.createElement('option');
-    option.value = environment;
-    option.textContent = labels[environment];
+    option.value = value;
+    option.textContent = label;
     select.append(option);
-  }
-  select.value = storedEnvironment(sessionStorage).environment ?? 'production';
+  };
+  const { environment } = storedEnvironment(sessionStorage);
+  // The page uses its own origin until an environment is selected, also if production is elsewhere.
+  const usesOwnOrigin = !environment && Object.keys(config.production ?? {}).length > 0;
+  if (usesOwnOrigin) addOption('', 'API of this page');
+  for (const each of environments) addOption(each, labels[each]);
+  select.value = environment ?? (usesOwnOrigin ? '' : 'production');
   select.addEventListener('change', () => {
     const chosen = environments.find((each) => each === select.value);
     if (!chosen) return;

@@ -50,4 +50,20 @@ describe('environment of a test build (spec §2, §7)', () => {
     ]);
     vi.unstubAllGlobals();
   });
+
+  it('names production as in use only once its bases are, or if it has none of its own', async () => {
+    const shown = async (response: unknown) => {
+      document.body.replaceChildren();
+      vi.stubGlobal('fetch', () => Promise.resolve(json(response)));
+      await showEnvironmentSwitcher(window, '');
+      vi.unstubAllGlobals();
+      const select = document.querySelector('select');
+      return [select?.selectedOptions[0]?.text, select?.options.length];
+    };
+    const elsewhere = { production: { apiBase: 'https://api.example/' } };
+    expect(await shown(elsewhere)).toEqual(['API of this page', 3]);
+    expect(await shown(config)).toEqual(['Production API', 2]);
+    storeEnvironment(sessionStorage, 'production', elsewhere);
+    expect(await shown(elsewhere)).toEqual(['Production API', 2]);
+  });
 });
