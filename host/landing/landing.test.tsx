@@ -180,4 +180,17 @@ describe('the script that runs before the first paint', () => {
     vi.stubGlobal('localStorage', { getItem: () => 'en' });
     expect(await boot()).toBe(true);
   });
+
+  it.each([
+    ['/?lang=en', 'ru', true],
+    ['/?lang=ru', 'en', false],
+    ['/?lang=', 'ru', false],
+  ])(
+    'at %s hides the landing page by the language of the address first',
+    async (address, lang, is) => {
+      history.replaceState(null, '', address);
+      vi.stubGlobal('localStorage', { getItem: () => lang });
+      expect(await boot()).toBe(is);
+    },
+  );
 });
