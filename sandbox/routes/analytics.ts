@@ -14,6 +14,7 @@ export const analyticsRoutes = [
         events: [
           'cloud-screen',
           'cloud-signed-in',
+          'cloud-signed-out',
           'cloud-payment-open',
           'cloud-subscribed',
           'cloud-unsubscribed',

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { getAnalyticsConfig } from '#analytics/api/analytics-config.ts';
+import { funnelEventOf } from '#analytics/funnel.ts';
+import type { CloudEvent, CloudEventName } from '#config/events.ts';
+import { events } from '#element/manifest.ts';
 import { useTestSandbox, stores } from './test-sandbox.ts';
+
+/** Every funnel step that an event can be, however its detail looks. */
+const reported = (Object.keys(events) as CloudEventName[]).filter((name) =>
+  funnelEventOf({ name, detail: { path: '/plans', name: 'x' } } as unknown as CloudEvent, 0),
+);
 
 describe.each(stores)('analytics %s', (_name, make) => {
   const sandbox = useTestSandbox(make);
@@ -9,6 +17,7 @@ describe.each(stores)('analytics %s', (_name, make) => {
     const { value, get, state } = sandbox();
     const config = await value(getAnalyticsConfig);
     expect(config).toMatchObject({ enabled: true });
+    expect([...config.events].sort()).toEqual([...reported].sort());
     const sent = await get(config.endpoint, { method: 'POST', body: '{"name":"cloud-screen"}' });
     expect(sent.status).toBe(204);
     expect(await state()).toMatchObject({ events: [{ name: 'cloud-screen' }] });
