@@ -112,6 +112,30 @@ describe('analytics (spec §7)', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('lets a batch in flight outlive the page, and does not send it again by beacon', async () => {
+    const { beacon, clock, page, sent, show } = start([success(config)]);
+    await clock.flush();
+    sent.mockReturnValueOnce(new Promise(() => undefined));
+    show('/plans');
+    await clock.advance(5_000);
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+    show('/plans/available-packages');
+    page.dispatchEvent(new Event('pagehide'));
+    expect(bodyOf([null, { body: beacon.mock.calls[0]?.[1] }]).events).toMatchObject([
+      { step: '/plans/available-packages' },
+    ]);
+  });
+
+  it('keeps events whose beacon the browser refused for a page that is shown again', async () => {
+    const { beacon, clock, page, sent, show } = start([success(config)]);
+    await clock.flush();
+    show('/plans');
+    beacon.mockReturnValueOnce(false);
+    page.dispatchEvent(new Event('pagehide'));
+    await clock.advance(5_000);
+    expect(bodyOf(sent.mock.calls[0]).events).toMatchObject([{ step: '/plans' }]);
+  });
+
   it('sends up to twenty events per batch and keeps undelivered ones for the next', async () => {
     const { clock, sent, show } = start([success(config)], false);
     await clock.flush();

@@ -42,12 +42,13 @@ export function startAnalytics(deps: AnalyticsDeps): Analytics {
   };
   const batches = createBatches<FunnelEvent>({
     clock,
-    // As text, so that another origin needs no preflight; beacons support nothing else.
+    // As text, so that another origin needs no preflight; beacons support nothing else. A batch in
+    // flight when the page is left still arrives.
     send: async (events) => {
       const options = { method: 'POST', body: body(events), credentials: 'omit' } as const;
-      return (await deps.fetch(endpoint, { ...options, redirect: 'error' })).ok;
+      return (await deps.fetch(endpoint, { ...options, redirect: 'error', keepalive: true })).ok;
     },
-    beacon: (events) => void page.navigator.sendBeacon(endpoint, body(events)),
+    beacon: (events) => page.navigator.sendBeacon(endpoint, body(events)),
   });
   page.addEventListener('pagehide', batches.leave);
   const stop = () => {

@@ -4,8 +4,8 @@ export interface BatchesDeps<T> {
   readonly clock: Clock;
   /** Sends a batch; false if it did not arrive. */
   readonly send: (events: readonly T[]) => Promise<boolean>;
-  /** Hands a batch to the browser while the page is being left. */
-  readonly beacon: (events: readonly T[]) => void;
+  /** Hands a batch to the browser while the page is being left; false if the browser refused it. */
+  readonly beacon: (events: readonly T[]) => boolean;
 }
 
 export interface Batches<T> {
@@ -57,8 +57,8 @@ export function createBatches<T>({ clock, send, beacon }: BatchesDeps<T>): Batch
       schedule();
     },
     leave: () => {
-      if (isOpen && waiting.length > 0) beacon(waiting);
-      if (isOpen) waiting = [];
+      // What the browser refused is sent if the page is shown again.
+      if (isOpen && waiting.length > 0 && beacon(waiting)) waiting = [];
     },
   };
 }
