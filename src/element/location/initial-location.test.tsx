@@ -34,6 +34,18 @@ describe('an element that is opened again in the same tab', () => {
     expect(open().current().path).toBe(success);
   });
 
+  it('goes back to the screens below the sign-in after a reload', async () => {
+    const page = await leftAt('/plans/available-packages/success');
+    page.open().go('/sso');
+    const location = (await openPage('reload')).open();
+    expect(location.current().path).toBe('/sso');
+    expect(location.isFirst?.()).toBe(false);
+    location.back('/plans');
+    expect(location.current().path).toBe(success);
+    location.back('/plans');
+    expect(location.current().path).toBe(start);
+  });
+
   it('begins at its start after a link to the page', async () => {
     await leftAt(success);
     const { open } = await openPage('navigate');

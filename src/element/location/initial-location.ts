@@ -59,16 +59,16 @@ export function createInitialLocation(
 }
 
 /**
- * Stores the location of an element for a reload in this tab. Another `start` starts from the
+ * Stores the history of an element for a reload in this tab. Another `start` starts from the
  * beginning. Nothing is stored if session storage is refused.
  */
 function createLocationStorage(key: string, start: string): LocationStorage {
   if (!mayContinue(key)) attempt(() => sessionStorage.removeItem(key));
   return {
     read: () => {
-      const [from, target] = attempt(() => sessionStorage.getItem(key)?.split(' ')) ?? [];
-      return from === start ? target : undefined;
+      const [from, ...trail] = attempt(() => sessionStorage.getItem(key)?.split(' ')) ?? [];
+      return from === start ? trail : undefined;
     },
-    write: (target) => attempt(() => sessionStorage.setItem(key, `${start} ${target}`)),
+    write: (trail) => attempt(() => sessionStorage.setItem(key, [start, ...trail].join(' '))),
   };
 }

@@ -53,10 +53,10 @@ it('a memory location notifies its listeners until they unsubscribe', () => {
 });
 
 it('a memory location removes one parameter without notifying its listeners', () => {
-  let stored = '';
+  let stored: string | undefined;
   const location = createMemoryLocation('/plans', {
     read: () => undefined,
-    write: (target) => (stored = target),
+    write: (trail) => (stored = trail.at(-1)),
   });
   location.go('/plans?notice=busy&code=x');
   let reported = 0;
@@ -69,14 +69,18 @@ it('a memory location removes one parameter without notifying its listeners', ()
   expect(reported).toBe(0);
 });
 
-it('a memory location starts at the stored path', () => {
-  let stored: string | undefined;
+it('a memory location starts at the stored path, with what is below it', () => {
+  let stored: readonly string[] | undefined;
   const keeper = {
     read: () => stored,
-    write: (target: string) => {
-      stored = target;
+    write: (trail: readonly string[]) => {
+      stored = [...trail];
     },
   };
   createMemoryLocation('/plans', keeper).go('/confirm-otp');
-  expect(createMemoryLocation('/plans', keeper).current().path).toBe('/confirm-otp');
+  const again = createMemoryLocation('/plans', keeper);
+  expect(again.current().path).toBe('/confirm-otp');
+  expect(again.isFirst?.()).toBe(false);
+  again.back('/x');
+  expect(again.current().path).toBe('/plans');
 });

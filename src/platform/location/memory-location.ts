@@ -1,16 +1,16 @@
 import { parseLocation, withoutParameter, type LocationHistory } from '#ports/location.ts';
 
-/** Stores the location of an element across reloads of its page. */
+/** Stores the history of an element, the current location last, across reloads of its page. */
 export interface LocationStorage {
-  read(): string | undefined;
-  write(target: string): void;
+  read(): readonly string[] | undefined;
+  write(trail: readonly string[]): void;
 }
 
 /** The location of an element, independent of the page's address. */
 export function createMemoryLocation(start: string, stored?: LocationStorage): LocationHistory {
   const listeners = new Set<() => void>();
-  const trail = [stored?.read() ?? start];
-  const store = () => stored?.write(trail.at(-1) ?? start);
+  const trail = [...(stored?.read() ?? [start])];
+  const store = () => stored?.write(trail);
   const notify = () => {
     store();
     for (const listener of listeners) listener();
