@@ -1,8 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Widget } from '#app/widget.tsx';
+import { createRouter } from '#app/router.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
+import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { signIn } from '../routes.ts';
 import { getSignedInUser } from './signed-in-user.ts';
@@ -67,5 +69,29 @@ it('/sso offers to sign out to a user who signed in here after the token of the 
   session.reject('refused');
   session.signIn({ token: 'own', userCreated: false, toPlans: false });
   expect(user()).toEqual({});
+  services.stop();
+});
+
+it('a widget that restarts at /sso asks the page once whether it may leave for its user', async () => {
+  let provide: (token: string) => void = () => undefined;
+  const asked: string[] = [];
+  const services = createServices({
+    settings: settingsFrom({}, 'https://shop.example/', () => {}),
+    getToken: () => new Promise<string>((resolve) => (provide = resolve)),
+    emit: (name) => {
+      if (name === 'cloud-navigate') asked.push(name);
+      return name !== 'cloud-navigate';
+    },
+  });
+  const location = createMemoryLocation('/sso');
+  const router = createRouter(services, location, '/plans', findRoute);
+  router.start();
+  await vi.waitFor(() => expect(router.store.getState().step).toBe('open'), 5_000);
+  provide('of the page');
+  await services.session.token();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual(['cloud-navigate']);
+  expect(location.current().path).toBe('/sso');
+  router.stop();
   services.stop();
 });

@@ -55,6 +55,9 @@ const signedInPage = defineRoute({
   Screen: SignedInScreen,
 });
 
+/** The start routes of a widget that only signs in: `/sso`, `/confirm-…`, `/re…`. */
+const signInRoutes = /^.(sso|con|re)/;
+
 /** /sso: the start of a sign-in. Spec §2. */
 export const route: RouteModule = {
   open: (context) => {
@@ -62,9 +65,11 @@ export const route: RouteModule = {
     const { services, home } = context;
     const { session, storage } = services;
     const opened = phoneEntry.open(context);
-    // The page's `getToken` is called, unless the route that required the sign-in just did so.
+    // The page's `getToken` is called, unless the route that required the sign-in just did so, or
+    // the router of another widget does so at its restart.
     const isUnknown = session.signedIn() && !session.identity();
-    let waits = isUnknown && readReturnTo(storage, home).path === undefined;
+    const isRequired = readReturnTo(storage, home).path !== undefined || !signInRoutes.test(home);
+    let waits = isUnknown && !isRequired;
     if (waits) void session.token().then((token) => waits && token && session.notifyUserChange());
     return {
       ...opened,
