@@ -15,6 +15,7 @@ import { findRoute } from '#widgets/route-table.ts';
 import { createServices } from '#app/services.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { App } from './app.tsx';
+import { forgetOldTarget } from './forget-old-target.ts';
 import { loadHostTexts } from './host-texts.ts';
 import { storedEnvironment } from './environment/environment.ts';
 import { pageSetting, pageServiceSettings } from './page-services/page-settings.ts';
@@ -64,6 +65,7 @@ if (named) {
 // Spec §2: a token in the address of the plans page is stored; it is removed from any address
 // before anything else runs.
 const { path, search } = location.current();
+forgetOldTarget(services.storage, path);
 const query = parsePlansQuery(search);
 if (query.token !== undefined) {
   location.go(query.rest ? `${path}?${query.rest}` : path, { replace: true });
