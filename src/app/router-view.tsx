@@ -27,11 +27,12 @@ export interface RouterViewProps {
 
 /** What the router shows: the open screen, or why there is none. */
 export function RouterView({ router, messages, ...root }: RouterViewProps) {
-  const { lang } = root;
   const { subscribe, getState } = router.store;
   const state = useSyncExternalStore(subscribe, getState, getState);
+  // A screen keeps its language until the texts of another one have loaded.
+  const { lang } = 'deps' in state ? state.deps : root;
   return (
-    <Root {...root} onInteraction={router.prefetch}>
+    <Root {...root} lang={lang} onInteraction={router.prefetch}>
       <CurrentScreen state={state} router={router} lang={lang} messages={messages} />
     </Root>
   );

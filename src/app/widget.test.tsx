@@ -134,3 +134,24 @@ it.each([
     expect(warn.mock.calls.join()).toContain(`#1: ${named} is not valid`);
   },
 );
+
+it('a React widget names the language of the texts it shows while others cannot be loaded', async () => {
+  const isBroken = { ...signIn.messages, en: () => Promise.reject(new TypeError('no chunk')) };
+  const find: typeof findRoute = (path) => {
+    const found = findRoute(path);
+    return found && { ...found, widget: { ...found.widget, messages: isBroken } };
+  };
+  const onError = vi.fn();
+  const widget = (lang: 'ru' | 'en' | 'tr') => (
+    <Widget findRoute={find} routes={signIn} lang={lang} onError={onError} />
+  );
+  const { container, rerender, findByRole } = render(widget('ru'));
+  await findByRole('textbox');
+  const root = container.querySelector<HTMLElement>('.cw-root');
+  rerender(widget('en'));
+  expect(root?.lang).toBe('ru');
+  await waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  expect(root?.lang).toBe('ru');
+  rerender(widget('tr'));
+  await waitFor(() => expect(root?.lang).toBe('tr'));
+});
