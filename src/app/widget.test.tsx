@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { furtherMessages } from '#i18n/further-messages.ts';
 import { signIn } from '#widgets/sign-in/routes.ts';
 import { findRoute } from '#widgets/route-table.ts';
+import { providedTokens } from './page-services/provided-tokens.ts';
 import { Widget } from './widget.tsx';
 import type { WidgetRoutes } from './route.tsx';
 
@@ -154,4 +155,10 @@ it('a React widget names the language of the texts it shows while others cannot 
   expect(root?.lang).toBe('ru');
   rerender(widget('tr'));
   await waitFor(() => expect(root?.lang).toBe('tr'));
+});
+
+it('error reports know the tokens that the getToken of a React widget has returned', async () => {
+  const getToken = async () => 'of-a-component';
+  render(<Widget findRoute={findRoute} routes={signIn} getToken={getToken} />);
+  await waitFor(() => expect([...providedTokens()]).toContain('of-a-component'));
 });

@@ -11,6 +11,7 @@ import {
 } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
 import type { LocationHistory } from '#ports/location.ts';
+import { recordTokens } from './page-services/provided-tokens.ts';
 import { pageServicesReporter } from './page-services/page-services-reporter.ts';
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
@@ -78,7 +79,7 @@ function startWidget(
   const warn: ReportProblem = (setting, value, used) =>
     warnDeveloper(1, `${setting}: "${value}" is not valid; using ${used}`);
   const settings = settingsFrom(raw, baseUrl(), warn, pageUrl());
-  const stableGetToken = latestToken(() => latest.current.getToken);
+  const stableGetToken = recordTokens(latestToken(() => latest.current.getToken));
   const getToken = latest.current.getToken && stableGetToken;
   const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
   const router = createRouter(services, location, start, findRoute);

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
 import { pageServicesReporter } from '#app/page-services/page-services-reporter.ts';
+import { recordTokens } from '#app/page-services/provided-tokens.ts';
 import { configure } from './configure.ts';
 import { scriptsOf } from './start-embedded.ts';
 import { readPageServices } from './read-page-services.ts';
@@ -64,4 +65,12 @@ it('error reporting includes what an element reported before it loaded, without 
   const bodies = fetchMock.mock.calls.map(([, init]) => init?.body as string).join();
   expect(bodies).toContain('malformed in GET users/[secret]/orders');
   expect(bodies).not.toContain(token);
+});
+
+it('error reporting masks tokens that a function of the page has returned', async () => {
+  await recordTokens(async () => 'of-a-component')();
+  const call = 'GET of-a-component/x';
+  pageServicesReporter()?.('cloud-error', { kind: 'server', number: 20, call }, undefined);
+  await expect.poll(() => fetchMock.mock.calls).toHaveLength(1);
+  expect(fetchMock.mock.calls[0]?.[1]?.body).toContain('server in GET [secret]/x');
 });

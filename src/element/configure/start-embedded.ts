@@ -3,6 +3,7 @@ import {
   setPageServicesReporter,
   type EventArgs,
 } from '#app/page-services/page-services-reporter.ts';
+import { providedTokens } from '#app/page-services/provided-tokens.ts';
 import { startPageServices } from '#app/page-services/start-page-services.ts';
 import { createServices } from '#app/services.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -42,6 +43,7 @@ export async function startEmbedded(
     release: CLOUD_RELEASE,
     environment: CLOUD_ENVIRONMENT,
     scripts: scriptsOf(import.meta.url),
-    tokens: () => [...tokens, settings.token ?? ''],
+    tokens: () =>
+      [...tokens, ...providedTokens(), settings.token].filter((each) => typeof each === 'string'),
   });
 }

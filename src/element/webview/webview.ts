@@ -1,5 +1,6 @@
 import type { CloudEventName } from '#config/events.ts';
 import type { MountedWidget, WindowWithBridge } from './mounted-widgets.ts';
+import { recordTokens } from '#app/page-services/provided-tokens.ts';
 import { returnedEvent } from '#config/page-events.ts';
 import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
@@ -58,7 +59,7 @@ export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undef
   };
   const mounted = (page.cloudWidgetsMounted ??= new Map());
   Object.defineProperty(page, 'CloudWidgetsBridge', { value: bridge });
-  if (token) configure({ getToken: tokens.request });
+  if (token) configure({ getToken: recordTokens(tokens.request) });
   forwardEvents(postToApp, payments);
   postToApp({ type: 'connect', versions: [contractVersion] });
   return bridge;
