@@ -1,6 +1,7 @@
 import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { Check, Mode } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
+import { isRedirect } from '../redirects.ts';
 import type { Server } from '../server.ts';
 import { isSuccess } from '../exchange.ts';
 import { checkOf, entryOf, readCall, reads } from './calls.ts';
@@ -47,6 +48,8 @@ const corsChecksOf = (name: CallName): readonly Check[] => [
     remedy: 'Send Access-Control-Expose-Headers: Retry-After, Date with errors too.',
     run: async (server) => {
       for (const exchange of receivedResponses(server, name)) {
+        // The page receives what a redirect leads to, never the redirect itself.
+        if (isRedirect(exchange)) continue;
         const exposed = headerList(exchange.headers, 'access-control-expose-headers');
         const hasBoth = ['retry-after', 'date'].every((each) => exposed.includes(each));
         expect(

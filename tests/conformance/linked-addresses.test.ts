@@ -116,6 +116,27 @@ describe('a redirect', () => {
     },
   );
 
+  it('need not expose headers, which no page could read', async () => {
+    const redirect = redirected(captcha, '/v2/captcha');
+    const tamper: Tamper = async (request, forward, clock) => {
+      const response = await redirect(request, forward, clock);
+      if (response.status === 302) response.headers.delete('access-control-expose-headers');
+      return response;
+    };
+    expect(await failures({ allowed: 'read', tamper })).toEqual([]);
+  });
+
+  it('without an address is not requested again', async () => {
+    const { tamper } = changedResponse(
+      '',
+      ['getOtpCaptcha'],
+      () => new Response(null, { status: 302 }),
+    );
+    const { requests } = await runKit({ allowed: 'read', tamper });
+    const sent = requests.filter(({ method, url }) => method === 'GET' && url.endsWith(captcha));
+    expect(sent).toHaveLength(1);
+  });
+
   it('to a third server needs more than the origin of the page', async () => {
     const named = (all: Headers) => all.set('access-control-allow-origin', 'https://shop.example');
     const here = redirected(captcha, '/v2/captcha', named);
