@@ -85,4 +85,13 @@ describe('an element that is opened again in the same tab', () => {
     expect(reload.open().current().path).toBe('/confirm-otp');
     expect(reload.open(undefined, start, true).current().path).toBe(start);
   });
+
+  it.each([start, `${start}?package=7`])(
+    'has no sign-in below %s that the page ended by providing the user',
+    async (from) => {
+      (await openPage('navigate')).open(undefined, from).go('/sso');
+      const location = (await openPage('reload')).open(undefined, from, true);
+      expect([location.current().path, location.isFirst?.()]).toEqual([start, true]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { LocationHistory } from '#ports/location.ts';
+import { parseLocation, type LocationHistory } from '#ports/location.ts';
 import type { Settings } from '#config/settings.ts';
 import { createMemoryLocation, type LocationStorage } from '#platform/location/memory-location.ts';
 import { leftToPayKey } from '#platform/location/left-to-pay.ts';
@@ -54,7 +54,7 @@ export function createInitialLocation(
   const widgetOf = (path: string) => findRoute(path)?.widget.widget;
   const { path } = location.current();
   if (hasPageUser && widgetOf(path) === 'sign-in' && widgetOf(start) !== 'sign-in')
-    location.go(start, { replace: true });
+    location.go(start, { replace: true, since: parseLocation(start).path });
   return location;
 }
 
