@@ -28,6 +28,7 @@ export type StorageKey =
   | 'captcha_token'
   | 'ask_limit'
   | 'clock_offset'
+  | 'to_given'
   | `purchase:${string}`
   | `promo:${string}`
   | `lease:${string}`

@@ -42,6 +42,7 @@ const expectedAfterSignOut: Readonly<
   is_first_session: 'page',
   API_KEY: 'page',
   clock_offset: 'page',
+  to_given: 'page',
   'lease:x': 'page',
   'path:x': 'page',
   'height:x': 'page',

@@ -281,3 +281,32 @@ test('the callback URL contains the redirect target', async ({ page, env }) => {
   const [to, configType] = ['to', 'config_type'].map((name) => searchParams.get(name));
   expect({ to, configType }).toEqual({ to: `${origin}/files`, configType: 'mini' });
 });
+
+test('a tab opened during a sign-in does not take its redirect target', async ({ page, env }) => {
+  const widget = new SignInPage(env);
+  const phone = await widget.phoneFor('otp');
+  await widget.open('/sso?to=/files');
+  await widget.enterPhone(phone);
+  await widget.codeField.waitFor();
+  const other = await page.context().newPage();
+  await other.goto(new URL('/plans/available-packages', page.url()).href);
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await other.close();
+  await widget.enterCode(await widget.lastCode(phone));
+  await page.waitForURL(/\/sandbox\/callback/);
+  expect(new URL(page.url()).searchParams.get('to')).toBe(`${new URL(page.url()).origin}/files`);
+});
+
+test('a sign-in does not end at the redirect target of an earlier visit', async ({ page, env }) => {
+  const widget = new SignInPage(env);
+  const phone = await widget.phoneFor('otp');
+  await widget.open('/sso?to=/files');
+  await widget.phoneField.waitFor();
+  await page.evaluate(() => localStorage.setItem('to_given', '0'));
+  await widget.open('/sso');
+  await widget.enterPhone(phone);
+  await widget.codeField.waitFor();
+  await widget.enterCode(await widget.lastCode(phone));
+  await page.waitForURL(/\/sandbox\/callback/);
+  expect(new URL(page.url()).searchParams.has('to')).toBe(false);
+});
