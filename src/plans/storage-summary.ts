@@ -109,10 +109,7 @@ const sizedOf = <Sized extends { readonly bytes: number }>(all: readonly Sized[]
 export function storageParts(listed: readonly ListedPackage[]): readonly ListedPackage[] {
   const sized = sizedOf(listed);
   if (sized.length <= maxSegments)
-    return [
-      ...sized.filter(({ share }) => share === 'free'),
-      ...sized.filter(({ share }) => share !== 'free'),
-    ];
+    return sized.sort((a, b) => Number(b.share === 'free') - Number(a.share === 'free'));
   return (['free', 'paid', 'next'] as const).flatMap((share) => {
     const sameShare = sized.filter((each) => each.share === share);
     // A merged segment is named after a promo code only if all of its packages came from one.
