@@ -7,7 +7,7 @@ import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import type { CreateCheckout } from './checkout/checkout-deps.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
-import { createOffersFlow, type OffersDeps } from './offers.flow.ts';
+import { createOffersFlow, type OffersDeps, type OffersFlow } from './offers.flow.ts';
 import { eventsOf } from './offers.route.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
@@ -495,6 +495,43 @@ describe('/plans/available-packages', () => {
       await flow.clock.flush();
       expect(state().step).toBe('checkout');
     });
+
+    it.each([
+      [
+        'another package',
+        ({ back, choose, connect }: OffersFlow['commands']) => {
+          back();
+          choose('1TB');
+          connect();
+        },
+      ],
+      [
+        'another payment method',
+        ({ payWith }: OffersFlow['commands']) => payWith('sbp-500gb-30days'),
+      ],
+    ] as const)(
+      'buys nothing if %s is shown once the code of a purchase has loaded',
+      async (_what, change) => {
+        const loaded = Promise.withResolvers<CreateCheckout>();
+        const browser = fakeBrowser(createFakeClock());
+        const eager = checkoutIn(browser.tab, () => ({ open: () => 'opened', close: () => {} }));
+        const { clock, commands, state } = setUp(aPackageCatalog('other'), {
+          checkout: lazyCheckout({ load: () => loaded.promise, isStored: () => false }),
+        });
+        await clock.flush();
+        commands.choose('500GB');
+        commands.connect();
+        commands.confirm();
+        change(commands);
+        loaded.resolve(eager);
+        await clock.flush();
+        expect(state().step).toBe('confirming');
+        expect(browser.billing.sent).toEqual([]);
+        commands.confirm();
+        await clock.flush();
+        expect(browser.billing.sent).toHaveLength(1);
+      },
+    );
 
     it('keeps the confirmation if the lists cannot be read', async () => {
       const { clock, commands, responses, changed, state } = setUp();

@@ -44,7 +44,10 @@ interface OffersContext {
   offersAreBelow: boolean;
   /** Whether the server has refused to reactivate a cancelled package: it is then bought again. */
   buyAgain: boolean;
-  /** What the user has confirmed: it is not read again while the code of a purchase is loading. */
+  /**
+   * What the user has confirmed: while the code of a purchase is loading, it is not read again, and
+   * nothing else is bought.
+   */
   confirmed?: OffersState;
 }
 
@@ -197,7 +200,7 @@ function showOffers(
 function confirmPurchase(context: OffersContext): void {
   const { deps } = context;
   const state = context.steps.in('confirming', 'reactivating');
-  if (!state) return;
+  if (!state || state !== context.confirmed) return;
   const { catalog, pkg } = state;
   context.wanted = pkg.id;
   deps.chosenOffer.clear();
