@@ -2,10 +2,11 @@ import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import { findOwnRequest } from '#purchase/change/find-request.ts';
+import { isUndone } from '#purchase/change/is-undone.ts';
 
 /**
- * Marks the cancellations of a package that ended long ago as seen, if the package has been bought
- * again since: their outcome would be mistaken for that of a new cancellation.
+ * Marks the cancellations of a package that ended long ago, or have been undone, as seen, if the
+ * package can be cancelled again: their outcome would be mistaken for that of a new cancellation.
  * @param isAbout whether a pending change cancels this package
  * @param now epoch ms
  */
@@ -15,11 +16,13 @@ export function markFinishedCancellationsSeen(
   now: number,
 ): void {
   const { store, requests = [] } = stored;
-  for (const pendingChange of store.all().filter((each) => isAbout(each) && !each.seen)) {
+  const all = store.all();
+  for (const pendingChange of all.filter((each) => isAbout(each) && !each.seen)) {
     const request = findOwnRequest(requests, pendingChange);
     const hasEnded =
       pendingChange.verdict !== undefined || (request && verdictOf(request) !== 'wait');
-    if (hasEnded && now - pendingChange.at > maxCancellationMs)
+    const isOld = hasEnded && now - pendingChange.at > maxCancellationMs;
+    if (isOld || isUndone(all, pendingChange))
       store.put({ ...pendingChange, seen: true });
   }
 }

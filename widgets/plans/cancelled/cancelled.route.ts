@@ -1,5 +1,6 @@
 import { success } from '#values/outcome.ts';
 import { cloudError } from '#failures/cloud-error.ts';
+import { isUndone } from '#purchase/change/is-undone.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
@@ -20,12 +21,11 @@ export const route = defineRoute({
         const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;
         const pendingChanges = createPendingChangeStore(storage, account.value.userId).all();
-        return success(
-          pendingChanges.find(
-            ({ command, id }) =>
-              command === 'unsubscribe' && (packageId === null || id === packageId),
-          ),
+        const latest = pendingChanges.find(
+          ({ command, id }) =>
+            command === 'unsubscribe' && (packageId === null || id === packageId),
         );
+        return success(latest && isUndone(pendingChanges, latest) ? undefined : latest);
       },
       seen: (pendingChange) =>
         createPendingChangeStore(storage, pendingChange.userId).put({

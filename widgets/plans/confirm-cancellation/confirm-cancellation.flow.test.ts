@@ -166,6 +166,36 @@ describe('cancellation confirmation flow', () => {
     expect(billing.sent).toHaveLength(2);
   });
 
+  it('asks again at once for a package that was reactivated after its cancellation', async () => {
+    const { clock, browser, billing, log, open, settle } = setUp();
+    const first = open();
+    await clock.flush();
+    first.commands.cancel();
+    await clock.flush();
+    first.stop();
+    settle('ok');
+    await clock.advance(60_000);
+    const reactivation = createSubscriptionChange(browser.tab(fakePage()));
+    const { requests } = billing;
+    const subject = { command: 'subscribe', id: pkg.id } as const;
+    reactivation.commands.begin(subject, { pkg: { ...pkg, status: 'cancelled' }, requests });
+    await clock.flush();
+    settle('ok');
+    await clock.advance(5_000);
+    expect(reactivation.store.getState().step).toBe('done');
+    const second = open();
+    await clock.advance(5_000);
+    expect(second.state()).toEqual({ step: 'asking', pkg });
+    second.commands.cancel();
+    await clock.flush();
+    expect(billing.sent.map(({ subject: { command } }) => command)).toEqual([
+      'unsubscribe',
+      'subscribe',
+      'unsubscribe',
+    ]);
+    expect(log).toEqual([]);
+  });
+
   it('finds a request with a lost response', async () => {
     const { clock, billing, open } = setUp();
     const { commands, state } = open();

@@ -68,6 +68,14 @@ describe('pending change that the plans page links to', () => {
     expect(pendingNoticeOf([pendingChange(changes)], now, noPlans)).toBeUndefined();
   });
 
+  it('names no cancelling of a package that was reactivated since', () => {
+    const cancelling = pendingChange({ command: 'unsubscribe', at: now - 60_000 });
+    const reactivated = pendingChange({ key: 'k2', verdict: 'success', seen: true });
+    expect(pendingNoticeOf([reactivated, cancelling], now, noPlans)).toBeUndefined();
+    const earlier = { ...reactivated, at: now - 90_000 };
+    expect(pendingNoticeOf([cancelling, earlier], now, noPlans)?.kind).toBe('cancelling');
+  });
+
   it('is a result first, otherwise the newest change, and undefined if there is none', () => {
     const old = pendingChange({ command: 'unsubscribe' });
     const settled = pendingChange({ verdict: 'failure' });

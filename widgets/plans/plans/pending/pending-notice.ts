@@ -2,6 +2,7 @@ import { encodePathSegment } from '#http/path-segment.ts';
 import type { Size } from '#values/size.ts';
 import type { Plans } from '#plans/rules.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';
+import { isUndone } from '#purchase/change/is-undone.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { isBought } from '#purchase/is-bought.ts';
 
@@ -27,15 +28,17 @@ export function pendingNoticeOf(
   now: number,
   plans: OwnPackages,
 ): PendingNotice | undefined {
-  const all = pendingChanges.filter(
-    ({ seen, discarded, command, at, verdict }) =>
+  const all = pendingChanges.filter((each) => {
+    const { seen, discarded, command, at, verdict } = each;
+    return (
       !seen &&
       (!discarded || verdict !== undefined) &&
       (command === 'subscribe' ||
-        (command === 'unsubscribe' &&
-          verdict === undefined &&
-          Math.abs(now - at) < maxCancellationMs)),
-  );
+        (verdict === undefined &&
+          Math.abs(now - at) < maxCancellationMs &&
+          !isUndone(pendingChanges, each)))
+    );
+  });
   const open = all.find(({ verdict }) => verdict !== undefined) ?? all[0];
   if (!open) return undefined;
   const size = open.pkg ? { size: open.pkg.size } : {};

@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createServices } from '#app/services.ts';
+import { settingsFrom } from '#config/settings.ts';
+import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { aPackage } from '../../../tests/support/plans.ts';
+import { route } from './cancelled.route.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  localStorage.clear();
+});
+
+const pkg = aPackage();
+const cancellation = {
+  key: '00000000-0000-4000-8000-000000000001',
+  command: 'unsubscribe',
+  id: pkg.id,
+  at: 1_000,
+  pkg,
+  accepted: true,
+  verdict: 'success',
+  seen: true,
+} as const;
+const reactivation = {
+  ...cancellation,
+  key: '00000000-0000-4000-8000-000000000002',
+  command: 'subscribe',
+  at: 2_000,
+} as const;
+
+it.each([
+  ['says that a package is cancelled', [cancellation], 'done'],
+  ['leads on if the package was reactivated since', [cancellation, reactivation], 'loading'],
+] as const)('/plans/unsubscribe %s', async (_what, changes, step) => {
+  const sandbox = createSandbox({ store: memoryStore(), clock: createFakeClock() });
+  const services = createServices({
+    settings: settingsFrom({ token: 'demo-many' }, 'https://shop.example/', () => {}),
+    emit: () => true,
+    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
+  });
+  ends.push(services.stop);
+  const account = await getCurrentAccount(services);
+  if (!account.ok) return expect.fail();
+  const { userId } = account.value;
+  for (const each of changes)
+    createPendingChangeStore(services.storage, userId).put({ ...each, userId });
+  const navigate = vi.fn();
+  const opened = route.open({
+    services,
+    home: '/plans',
+    location: { path: '/plans/unsubscribe', search: `?package=${pkg.id}` },
+    query: new URLSearchParams({ package: pkg.id }),
+    once: () => null,
+    navigate,
+    back: vi.fn(),
+    signInFirst: vi.fn(),
+  });
+  ends.push(opened.stop);
+  if (step === 'done') await expect.poll(() => opened.flow.getState().step).toBe(step);
+  else await expect.poll(() => navigate.mock.calls).toEqual([['/plans', { replace: true }]]);
+});
