@@ -44,10 +44,7 @@ interface OffersContext {
   offersAreBelow: boolean;
   /** Whether the server has refused to reactivate a cancelled package: it is then bought again. */
   buyAgain: boolean;
-  /**
-   * What the user has confirmed: while the code of a purchase is loading, it is not read again, and
-   * nothing else is bought.
-   */
+  /** While the code of a purchase is loading, this is not read again, and nothing else is bought. */
   confirmed?: OffersState;
 }
 
@@ -57,7 +54,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const checkout = deps.checkout(steps, {
     signInFirst: deps.signInFirst,
     navigate: deps.navigate,
-    showOffers: (catalog, notice) => showOffers(context, catalog, notice),
+    showOffers: (...shown) => showOffers(context, ...shown),
   });
   const context: OffersContext = {
     steps,
@@ -179,10 +176,9 @@ function showOffers(
   notice?: OffersNotice,
   confirming = false,
 ): void {
-  if (notice?.kind === 'not-reactivated') {
-    context.buyAgain = true;
+  if (notice?.kind === 'not-reactivated') context.buyAgain = true;
+  if (notice?.kind === 'not-reactivated' || notice?.kind === 'other-price')
     context.wanted = notice.pkg.id;
-  }
   const next =
     (confirming ? reactivatingStateFor(context, catalog, context.wanted) : undefined) ??
     stateForAddress(

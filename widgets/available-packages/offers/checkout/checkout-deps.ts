@@ -9,8 +9,15 @@ import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.
 export interface CheckoutScreen {
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  /** Shows the offers, with a notice above them. */
-  readonly showOffers: (catalog: PackageCatalog, notice?: OffersNotice) => void;
+  /**
+   * Shows the offers, with a notice above them.
+   * @param confirming whether the package of the notice is to be confirmed
+   */
+  readonly showOffers: (
+    catalog: PackageCatalog,
+    notice?: OffersNotice,
+    confirming?: boolean,
+  ) => void;
 }
 
 export interface CheckoutDeps extends CheckoutScreen {
