@@ -24,6 +24,7 @@ export interface OffersDeps extends ChoosingDeps {
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
   readonly checkout: CreateCheckout;
+  /** Calls the listener when packages have changed, or may have while the page was not visible. */
   readonly onPackagesChanged: (task: () => void) => () => void;
   /** The initial address. */
   readonly address: OffersAddress;

@@ -1,5 +1,6 @@
 import { createAgreement } from '#app/compose/agreement.ts';
 import { readAccount } from '#session/current-account.ts';
+import { onReturn } from '#kit/on-return.ts';
 import { getOffers } from '#purchase/api/offers.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import type { CloudEvent } from '#config/events.ts';
@@ -47,10 +48,16 @@ export const route = defineRoute({
       recommended: settings.recommended,
       navigate,
       back,
-      onPackagesChanged: (task) =>
-        channel.subscribe(({ type }) => {
+      onPackagesChanged: (task) => {
+        const unsubscribe = channel.subscribe(({ type }) => {
           if (type === 'packages-changed') task();
-        }),
+        });
+        const stopReturns = onReturn(services.visibility, task);
+        return () => {
+          unsubscribe();
+          stopReturns();
+        };
+      },
       address,
     });
     return {

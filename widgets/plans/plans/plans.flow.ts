@@ -1,5 +1,6 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import { delay } from '#kit/delay.ts';
+import { onReturn } from '#kit/on-return.ts';
 import { poll } from '#kit/poll.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import {
@@ -119,7 +120,6 @@ function plansCommands(context: PlansContext): PlansCommands {
  */
 function open(context: PlansContext): () => void {
   const { deps, steps } = context;
-  const { visibility } = deps;
   if (!deps.signedIn()) {
     leave(context, deps.signInFirst);
     return () => {};
@@ -130,19 +130,10 @@ function open(context: PlansContext): () => void {
     if (steps.get().step !== 'searching') read(context);
   };
   const unsubscribe = deps.onPackagesChanged(refresh);
-  let cancelWait = () => {};
-  const refreshOnReturn = () => {
-    cancelWait = visibility.onceVisible(() => {
-      refresh();
-      refreshOnReturn();
-    });
-  };
-  // A page opened in the background loads immediately; its first return changes nothing.
-  if (visibility.visible()) refreshOnReturn();
-  else cancelWait = visibility.onceVisible(refreshOnReturn);
+  const stopReturns = onReturn(deps.visibility, refresh);
   return () => {
     unsubscribe();
-    cancelWait();
+    stopReturns();
   };
 }
 
