@@ -156,7 +156,7 @@ describe('return from the payment page', () => {
     const flow = createReturnedFlow({
       reported,
       change: async () => success(createSubscriptionChange(deps.tab())),
-      visible: () => true,
+      visibility: fakePage(),
       announce,
       navigate: deps.navigate,
       ...change,
@@ -186,14 +186,18 @@ describe('return from the payment page', () => {
     expect(deps.store.get('k1')?.seen).toBe(true);
   });
 
-  it('relies on the operator’s status, not on the URL', async () => {
+  it('relies on the operator’s status, not on the URL; it is seen once the page is visible', async () => {
     const deps = setUp();
+    const page = fakePage();
+    page.hide();
     deps.store.put(accepted);
     deps.billing.requests = [{ ...open, status: 'processed', result: 'error' }];
-    const { state } = returned('paid', deps, { visible: () => false });
+    const { state } = returned('paid', deps, { visibility: page });
     await deps.clock.flush();
     expect(state()).toMatchObject({ step: 'declined', pendingChange: { result: 'error' } });
     expect(deps.store.get('k1')?.seen).toBeUndefined();
+    page.show();
+    expect(deps.store.get('k1')?.seen).toBe(true);
   });
 
   it('prefers the package named in the URL to the newest', async () => {

@@ -4,6 +4,7 @@ import type { PendingChange, PendingChangeStore } from '#purchase/change/pending
 import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
+import { whenVisible } from '#kit/when-visible.ts';
 import { leaveCommands, type ResultCommands, type UnpaidPromo } from './leave-commands.ts';
 
 export type ResultState =
@@ -54,8 +55,7 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
     if (!store.ok || !pendingChange) return steps.to({ step: 'unknown' });
     steps.to({ step: 'shown', pendingChange });
     const seen = () => void store.value.put({ ...pendingChange, seen: true });
-    if (visibility.visible()) seen();
-    else cancelWait = visibility.onceVisible(seen);
+    cancelWait = whenVisible(visibility, seen);
   };
   steps.run(deps.store, show);
 

@@ -10,7 +10,7 @@ export const returnedDeps = (
   reported,
   packageId: query.get('package_id') ?? undefined,
   change: (signal) => subscriptionChangeFor(services, signal),
-  visible: services.visibility.visible,
+  visibility: services.visibility,
   announce: services.channel.post,
   navigate,
 });

@@ -4,7 +4,9 @@ import type { SubscriptionChange } from '#purchase/change/subscription-change.fl
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
+import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { whenVisible } from '#kit/when-visible.ts';
 import { leaveCommands, type ResultCommands, type UnpaidPromo } from '../result/leave-commands.ts';
 
 /** What is known about the purchase that was paid for. */
@@ -32,7 +34,7 @@ export interface ReturnedDeps {
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
   readonly unpaid?: UnpaidPromo;
-  readonly visible: () => boolean;
+  readonly visibility: Visibility;
   readonly announce: (message: ChangeMessage) => void;
   readonly navigate: (target: string) => void;
 }
@@ -47,6 +49,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
   const steps = createSteps<ReturnedState>({ step: 'opening' });
   let change: SubscriptionChange | undefined;
   let unsubscribe = () => {};
+  let cancelWait = () => {};
 
   deps.announce({ type: 'change-updated' });
   if (reported === 'paid') deps.announce({ type: 'packages-changed' });
@@ -58,8 +61,12 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
           : { step: 'failed', failure: opened.failure },
       );
     change = opened.value;
-    unsubscribe = opened.value.store.subscribe((state) => show(steps, deps, opened.value, state));
-    const { resume } = opened.value.commands;
+    const { store, commands } = opened.value;
+    const { markSeen, resume } = commands;
+    unsubscribe = store.subscribe((state) => {
+      show(steps, reported, state);
+      if (state.step === 'done') cancelWait = whenVisible(deps.visibility, markSeen);
+    });
     const isPurchase = ({ command }: PendingChange) => command !== 'unsubscribe';
     if (
       !resume(
@@ -86,6 +93,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
     },
     stop: () => {
       unsubscribe();
+      cancelWait();
       change?.stop();
       steps.stop();
     },
@@ -95,18 +103,15 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
 /** What each step of the purchase shows here. */
 function show(
   steps: Steps<ReturnedState>,
-  { reported, visible }: ReturnedDeps,
-  change: SubscriptionChange,
+  reported: ReturnedDeps['reported'],
   state: SubscriptionChangeState,
 ): void {
   switch (state.step) {
     case 'done':
-      steps.to({
+      return steps.to({
         step: state.pendingChange.verdict === 'success' ? 'connected' : 'declined',
         pendingChange: state.pendingChange,
       });
-      if (visible()) change.commands.markSeen();
-      return;
     case 'waiting':
     case 'delayed':
     case 'cancelling':

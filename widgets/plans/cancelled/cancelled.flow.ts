@@ -5,6 +5,7 @@ import type { Package } from '#values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
+import { whenVisible } from '#kit/when-visible.ts';
 
 export type CancelledState =
   | { readonly step: 'loading' }
@@ -46,8 +47,7 @@ export function createCancelledFlow(deps: CancelledDeps): Flow<CancelledState, C
         replace: true,
       });
     steps.to({ step: 'done', ...(pendingChange.pkg ? { pkg: pendingChange.pkg } : {}) });
-    if (visibility.visible()) deps.seen(pendingChange);
-    else cancelWait = visibility.onceVisible(() => deps.seen(pendingChange));
+    cancelWait = whenVisible(visibility, () => deps.seen(pendingChange));
   };
   const load = () =>
     steps.run(deps.pendingChange, (outcome) => {
