@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aPackageCatalog, onSale } from '../../tests/support/package-catalog.ts';
-import { sizeOptionsOf, paymentMethod, periodsOf, suggestedSize } from './package-catalog.ts';
+import {
+  sizeOptionsOf,
+  paymentMethod,
+  periodsOf,
+  suggestedSize,
+  withScheduled,
+} from './package-catalog.ts';
 import { createSavingsCalculator } from './rules.ts';
 
 const monthly = onSale('bln', 'paid-250gb-30days');
@@ -17,6 +23,13 @@ describe('catalog of packages on sale', () => {
     expect(periodsOf(aPackageCatalog('bln'))).toEqual(['day', '30days', 'year']);
     expect(periodsOf(aPackageCatalog('other'))).toEqual(['30days', 'year']);
     expect(periodsOf({ ...aPackageCatalog('bln'), available: [] })).toEqual([]);
+  });
+
+  it('has what is scheduled to begin again once its cancelled period ends, not what continues', () => {
+    const scheduled = { ...monthly, willBeCreated: true };
+    const cancelled = { ...monthly, status: 'cancelled' } as const;
+    expect(withScheduled([cancelled], [scheduled])).toEqual([cancelled, scheduled]);
+    expect(withScheduled([active], [scheduled])).toEqual([active]);
   });
 
   it('suggests no package that would start only after a paid year', () => {

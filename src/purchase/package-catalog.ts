@@ -17,17 +17,17 @@ export interface PackageCatalog {
 }
 
 /**
- * What the user has, with the packages that are scheduled to replace a plan. A server lists these
- * separately; they must not be sold a second time.
+ * What the user has, with the packages that are scheduled to replace a plan, or to continue a cancelled
+ * one. A server lists these separately; they must not be sold a second time.
  */
 export const withScheduled = (
   current: readonly Package[],
   scheduled: readonly Package[],
 ): readonly Package[] => [
   ...current,
-  ...scheduled
-    .filter(({ id }) => current.every((each) => each.id !== id))
-    .map((pkg) => ({ ...pkg, willBeCreated: true })),
+  ...scheduled.filter(({ id }) =>
+    current.every((each) => each.id !== id || each.status === 'cancelled'),
+  ),
 ];
 
 /** One size for one period: one package per payment method. */

@@ -49,12 +49,16 @@ const chosen = (
 ): SizeOption | undefined =>
   sizeOptionsOf(state.catalog, state.period).find((each) => each.id === state.choice);
 
-/** The cancelled package with this id that can be reactivated, to be confirmed. */
+/**
+ * The cancelled package with this id that can be reactivated, to be confirmed; none if it is already
+ * scheduled to begin again.
+ */
 export function reactivatingState(
   catalog: PublicOffers | PackageCatalog,
   id: string | undefined,
 ): Extract<OffersState, { step: 'reactivating' }> | undefined {
-  const pkg = catalog.current.find((each) => each.id === id && canReactivate(each));
+  const same = catalog.current.filter((each) => each.id === id);
+  const pkg = same.some((each) => each.willBeCreated) ? undefined : same.find(canReactivate);
   return pkg && 'userId' in catalog ? { step: 'reactivating', catalog, pkg } : undefined;
 }
 

@@ -1,7 +1,7 @@
-import { canReactivate } from '#purchase/can-reactivate.ts';
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
 import type { ChosenOffer } from '#purchase/chosen-offer-store.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
+import { reactivatingState } from './choosing.ts';
 import type { OffersAddress } from './offers-address.ts';
 import type { OffersNotice } from './offers.state.ts';
 
@@ -16,7 +16,7 @@ export function chosenOfferOf(
   seen: ChosenOffer | undefined,
 ): { readonly wanted: string | undefined; readonly notice?: OffersNotice } {
   if (!confirming || wanted === undefined) return { wanted };
-  if (catalog.current.some((each) => each.id === wanted && canReactivate(each))) return { wanted };
+  if (reactivatingState(catalog, wanted)) return { wanted };
   const chosen = seen?.id === wanted ? seen : undefined;
   const pkg =
     catalog.available.find(({ id }) => id === wanted) ??

@@ -10,7 +10,7 @@ import { lazyCheckout } from './checkout/lazy-checkout.ts';
 import { createOffersFlow, type OffersDeps, type OffersFlow } from './offers.flow.ts';
 import { eventsOf } from './offers.route.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
-import type { PackageCatalog } from '#purchase/package-catalog.ts';
+import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
 
 const payment = 'https://pay.example/1';
 
@@ -441,6 +441,21 @@ describe('/plans/available-packages', () => {
     await confirm();
     await clock.flush();
     expect(state()).toMatchObject({ change: { pendingChange: { starts: '2026-12-05' } } });
+  });
+
+  it('sells no cancelled plan that is already scheduled to begin again, and reactivates none', async () => {
+    const pkg = onSale('bln', 'paid-500gb-30days');
+    const current = withScheduled(
+      [{ ...pkg, status: 'cancelled', expires: '2026-12-05' }],
+      [{ ...pkg, willBeCreated: true, nextPayment: '2026-12-05' }],
+    );
+    const { clock, commands, state } = setUp(aPackageCatalog('bln', current), {
+      address: { wanted: pkg.id, confirming: true },
+    });
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'owned', pkg } });
+    commands.connect();
+    expect(state()).not.toMatchObject({ step: 'reactivating' });
   });
 
   it('shows why the lists failed to load, and retries', async () => {

@@ -50,8 +50,7 @@ export function pendingNoticeOf(
       ...size,
     };
   const isPaying = open.verdict === undefined && open.paymentUrl !== undefined;
-  const scheduled = plans.switchover.map((pkg) => ({ ...pkg, willBeCreated: true }));
-  if (isPaying && !isBought(open.id, [...plans.current, ...scheduled]))
+  if (isPaying && !isBought(open.id, [...plans.current, ...plans.switchover]))
     return { kind: 'payment', route: '/plans/available-packages/open-session', ...size };
   const known = open.verdict === undefined ? 'purchase' : 'result';
   return { kind: isUnknown ? 'response-lost' : known, route: '/plans/available-packages', ...size };
