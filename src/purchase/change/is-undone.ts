@@ -1,16 +1,15 @@
 import type { PendingChange } from './pending-change-store.ts';
 
 /**
- * Whether a cancellation has been undone: its package was bought or reactivated since, so it must not
- * be shown as cancelled, nor taken for a new cancellation.
+ * Whether a change has been undone by a later one: a cancelled package was bought or reactivated since,
+ * or a bought one cancelled. It must not be taken for a new change of the same kind.
  * @param all the stored changes of the user
  */
 export const isUndone = (
   all: readonly PendingChange[],
   { command, id, at }: PendingChange,
 ): boolean =>
-  command === 'unsubscribe' &&
   all.some(
     (each) =>
-      each.command === 'subscribe' && each.id === id && each.verdict === 'success' && each.at > at,
+      each.command !== command && each.id === id && each.verdict === 'success' && each.at > at,
   );

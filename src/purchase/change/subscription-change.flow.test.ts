@@ -146,6 +146,38 @@ describe('subscription change (spec §4)', () => {
     expect(billing.sent).toHaveLength(3);
   });
 
+  it.each([
+    ['subscribe', 'unsubscribe'],
+    ['unsubscribe', 'subscribe'],
+  ] as const)(
+    'is sent anew if an unseen %s of the package was undone since',
+    async (command, undo) => {
+      const { clock, billing, open } = setUp();
+      const settle = async () => {
+        billing.requests = billing.requests.map((each) => ({
+          ...each,
+          status: 'done',
+          result: 'ok',
+        }));
+        await clock.advance(60_000);
+      };
+      for (const each of [command, undo]) {
+        const { commands, step, stop } = open();
+        commands.begin({ ...plan, command: each }, { requests: billing.requests });
+        await clock.flush();
+        await settle();
+        expect(step()).toBe('done');
+        stop();
+      }
+      const again = open();
+      again.commands.begin({ ...plan, command }, { requests: billing.requests });
+      await clock.flush();
+      expect(again.step()).toBe('waiting');
+      expect(billing.sent).toHaveLength(3);
+      again.stop();
+    },
+  );
+
   it('counts as delayed after its time limit, however long the server asks not to be polled', async () => {
     const { clock, billing, open } = setUp();
     const { commands, step } = open();

@@ -3,6 +3,7 @@ import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-tra
 import { storeRequestState } from '../store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
 import { isFinishedSince } from '../find-request.ts';
+import { isUndone } from '../is-undone.ts';
 import { checkArrival, lookUpInRequests, readEarlierRequests } from './look-up-request.ts';
 import { resolveConflict } from './resolve-conflict.ts';
 import { heldElsewhere, withSendLock } from './send-lock.ts';
@@ -63,9 +64,9 @@ export const storeAndSend = (
     sameSubject().flatMap(({ key, verdict }) => (verdict ? [key] : [])),
   );
   // Whether confirming again continues this stored change instead of starting another: its outcome has
-  // not been shown (a failure is replaced), or another tab has just completed it.
+  // not been shown (a failure is replaced) and is still true, or another tab has just completed it.
   const continues = (each: PendingChange) =>
-    !each.seen ||
+    (!each.seen && !isUndone(store.all(), each)) ||
     (each.verdict === 'success' &&
       (!settledBefore.has(each.key) || isFinishedSince(store.all(), each, confirmed)));
   return withLockTimeout<SentChange>(
