@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { aPackageCatalog, onSale } from '../../tests/support/package-catalog.ts';
 import { aPackage } from '../../tests/support/plans.ts';
+import { bytesOf } from '#values/size.ts';
 import type { PackageStatus, PackageType } from '#values/package.ts';
 import {
   createSavingsCalculator,
@@ -10,6 +11,7 @@ import {
   ownedPackage,
   planReplacedByBuying,
 } from './rules.ts';
+import { storageEffect } from './storage-effect.ts';
 
 const monthly = onSale('bln', 'paid-250gb-30days');
 const active = { ...monthly, nextPayment: '2026-12-05', canUnsubscribe: true };
@@ -43,8 +45,10 @@ test.each<[PackageType, boolean, boolean]>([
   expect([isPlanType({ type }), halfCloseOffersOtherPlans(type)]).toEqual([plan, offers]);
 });
 
-it('a running package with the same id is owned, a cancelled one is not', () => {
+it('a running package with the same id is owned, also while it is connecting, a cancelled one is not', () => {
   expect(ownedPackage(aPackageCatalog('bln', [active]), monthly)).toBe(active);
+  const connecting = { ...active, status: 'connecting' } as const;
+  expect(ownedPackage(aPackageCatalog('bln', [connecting]), monthly)).toBe(connecting);
   const cancelled = { ...active, status: 'cancelled' } as const;
   expect(ownedPackage(aPackageCatalog('bln', [cancelled]), monthly)).toBeUndefined();
 });
@@ -54,6 +58,16 @@ it('a plan replaces another running plan, not the same one (spec §4)', () => {
   expect(planReplacedByBuying(aPackageCatalog('bln', [active]), other)).toBe(active);
   expect(planReplacedByBuying(aPackageCatalog('bln'), other)).toBeUndefined();
   expect(planReplacedByBuying(aPackageCatalog('bln', [active]), monthly)).toBeUndefined();
+});
+
+it('a cancelled plan that is reactivated comes in addition to the plan that runs', () => {
+  const cancelled = { ...onSale('bln', 'paid-1tb-30days'), status: 'cancelled' } as const;
+  const catalog = aPackageCatalog('bln', [active, cancelled]);
+  expect(planReplacedByBuying(catalog, cancelled)).toBeUndefined();
+  expect(storageEffect(catalog, cancelled)).toMatchObject({
+    otherStorage: bytesOf(active.size),
+    replaced: 0,
+  });
 });
 
 it('a plan that is cancelled, or is never charged again, is not replaced', () => {

@@ -34,16 +34,19 @@ export const ownedPackage = (
 ): Package | undefined =>
   current.find(
     (each) =>
-      (isRunning(each) || each.willBeCreated) &&
+      (isRunning(each) || each.willBeCreated || each.status === 'connecting') &&
       (each.id === pkg.id || (each.serviceId !== undefined && each.serviceId === pkg.serviceId)),
   );
 
-/** The user's plan that `pkg` replaces: it runs until the end of its paid period. Spec §4. */
+/**
+ * The user's plan that `pkg` replaces: it runs until the end of its paid period. Spec §4. A cancelled
+ * package that is reactivated replaces none.
+ */
 export const planReplacedByBuying = (
   { current }: { readonly current: readonly Package[] },
   pkg: Package,
 ): Package | undefined =>
-  isPlanType(pkg)
+  isPlanType(pkg) && pkg.status !== 'cancelled'
     ? current.find(
         (each) =>
           isPlanType(each) &&

@@ -95,7 +95,7 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
 
 /** When a purchase begins that replaces a plan, an ISO date; undefined if it begins at once. */
 const startOf = (catalog: PackageCatalog, pkg: Package): string | undefined =>
-  canReactivate(pkg) ? undefined : planReplacedByBuying(catalog, pkg)?.nextPayment;
+  planReplacedByBuying(catalog, pkg)?.nextPayment;
 
 /**
  * The package on sale now, if it costs or begins otherwise than when it was confirmed, possibly days
