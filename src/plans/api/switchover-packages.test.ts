@@ -12,5 +12,5 @@ it('a package that will replace a plan has no switch, even if the response does 
   };
   const call = getSwitchoverPackages('u1');
   const response = call.wire.parse({ _embedded: { switchover_packages: [wire] } });
-  expect(call.value(response).map(cancelSwitchState)).toEqual(['pending']);
+  expect(call.value(response, { status: 200 }).map(cancelSwitchState)).toEqual(['pending']);
 });

@@ -20,7 +20,7 @@ export type OffersNotice =
   | { readonly kind: 'owned'; readonly pkg: Package }
   /** The server does not allow reactivating this package: it is bought again. */
   | { readonly kind: 'not-reactivated'; readonly pkg: Package }
-  /** A different price was shown for it before the sign-in. */
+  /** A different price was shown for it before the sign-in, or when it was confirmed earlier. */
   | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: MinorUnits };
 
 /** The public offers, for visitors who are not signed in. */

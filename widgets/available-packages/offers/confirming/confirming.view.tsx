@@ -80,7 +80,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
   );
 }
 
-/** The price that was seen before the sign-in, while that of the selected payment method differs. */
+/** The price that was seen earlier, while that of the selected payment method differs. */
 function OtherPrice(props: Props) {
   const { notice, pkg } = props.state;
   if (notice?.kind !== 'other-price' || notice.seen === pkg.cost) return null;
