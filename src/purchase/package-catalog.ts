@@ -25,9 +25,9 @@ export const withScheduled = (
   scheduled: readonly Package[],
 ): readonly Package[] => [
   ...current,
-  ...scheduled.filter(({ id }) =>
-    current.every((each) => each.id !== id || each.status === 'cancelled'),
-  ),
+  ...scheduled
+    .filter(({ id }) => current.every((each) => each.id !== id || each.status === 'cancelled'))
+    .map((pkg) => ({ ...pkg, willBeCreated: true })),
 ];
 
 /** One size for one period: one package per payment method. */

@@ -8,10 +8,7 @@ export const switchoverPackagesWire = z.object({
   _embedded: z.optional(z.object({ switchover_packages: z.optional(z.array(packageWire)) })),
 });
 
-/**
- * `GET users/{userid}/switchover_packages`: what will replace the current plan. Spec §7. Whatever the
- * response says, it is still to be created, and `/plans/before-unsubscribe` knows current packages only.
- */
+/** `GET users/{userid}/switchover_packages`: what will replace the current plan. Spec §7. */
 export const getSwitchoverPackages = (
   userId: string,
 ): Call<z.infer<typeof switchoverPackagesWire>, readonly Package[]> => ({
@@ -21,8 +18,5 @@ export const getSwitchoverPackages = (
   path: switchoverPackagesPath(userId),
   auth: userId,
   wire: switchoverPackagesWire,
-  value: (wire) =>
-    (wire._embedded?.switchover_packages ?? []).map((each) =>
-      packageOf({ ...each, will_be_created: true }),
-    ),
+  value: (wire) => (wire._embedded?.switchover_packages ?? []).map(packageOf),
 });

@@ -55,18 +55,11 @@ export const findOpenPaymentRequest = (
 /** How long ago a change may have begun to count as the one that is confirmed once more, in ms. */
 const repeatedWithinMs = 600_000;
 
-/**
- * Whether another tab has finished the same change since this screen read the list of requests, and
- * nothing has been changed back since.
- * @param all the stored changes, newest first
- */
-export function isFinishedSince(
-  all: readonly PendingChange[],
-  { key, id, at, requestId }: PendingChange,
+/** Whether another tab has finished the same change since this screen read the list of requests. */
+export const isFinishedSince = (
+  { at, requestId }: PendingChange,
   confirmed: PendingChange,
-): boolean {
-  const latest = all.find((each) => each.id === id && each.verdict === 'success');
-  const isNew =
-    requestId !== undefined && confirmed.earlierRequestIds?.includes(requestId) === false;
-  return latest?.key === key && isNew && confirmed.at - at < repeatedWithinMs;
-}
+): boolean =>
+  requestId !== undefined &&
+  confirmed.earlierRequestIds?.includes(requestId) === false &&
+  confirmed.at - at < repeatedWithinMs;

@@ -65,7 +65,7 @@ describe('loading the package catalog', () => {
   });
 
   it('counts a scheduled package as one that the user will have', async () => {
-    const [now, next] = [aPackage({ id: '250' }), aPackage({ id: '500', willBeCreated: true })];
+    const [now, next] = [aPackage({ id: '250' }), aPackage({ id: '500' })];
     const catalog = await loadPackageCatalog(
       reads({
         current: async () => success([now]),
@@ -73,7 +73,7 @@ describe('loading the package catalog', () => {
       }).reads,
       signal,
     );
-    expect(catalog.ok && catalog.value.current).toEqual([now, next]);
+    expect(catalog.ok && catalog.value.current).toEqual([now, { ...next, willBeCreated: true }]);
   });
 
   it('continues without scheduled packages or change requests, but not without the packages', async () => {

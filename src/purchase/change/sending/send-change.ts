@@ -60,15 +60,14 @@ export const storeAndSend = (
 ): Promise<SentChange> => {
   const sameSubject = () =>
     store.all().filter((each) => subjectLockName(each) === subjectLockName(confirmed));
-  const settledBefore = new Set(
-    sameSubject().flatMap(({ key, verdict }) => (verdict ? [key] : [])),
-  );
-  // Whether confirming again continues this stored change instead of starting another: its outcome has
-  // not been shown (a failure is replaced) and is still true, or another tab has just completed it.
+  const settledBefore = sameSubject().flatMap(({ key, verdict }) => (verdict ? [key] : []));
+  // Whether confirming again continues this stored change instead of starting another: it has not been
+  // undone, and its outcome has not been shown (a failure is replaced), or another tab has just completed it.
   const continues = (each: PendingChange) =>
-    (!each.seen && !isUndone(store.all(), each)) ||
-    (each.verdict === 'success' &&
-      (!settledBefore.has(each.key) || isFinishedSince(store.all(), each, confirmed)));
+    !isUndone(store.all(), each) &&
+    (!each.seen ||
+      (each.verdict === 'success' &&
+        (!settledBefore.includes(each.key) || isFinishedSince(each, confirmed))));
   return withLockTimeout<SentChange>(
     deps,
     subjectLockName(confirmed),

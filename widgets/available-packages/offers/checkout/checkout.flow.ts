@@ -1,12 +1,11 @@
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
-import { ownedPackage, planReplacedByBuying } from '#purchase/rules.ts';
+import { planReplacedByBuying } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { Package } from '#values/package.ts';
 import type { Steps } from '#kit/steps.ts';
-import { offersTarget } from '../offers-address.ts';
 import type { OffersState } from '../offers.state.ts';
 import type { Checkout, CheckoutDeps } from './checkout-deps.ts';
 
@@ -77,13 +76,11 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
       const state = steps.in('checkout');
       if (state?.change.step !== 'response-lost') return;
       const { catalog, change } = state;
-      const { pkg } = change.pendingChange;
-      const now = pkg && packageOnOtherTerms(catalog, pkg, change.pendingChange.starts);
-      if (now) {
-        startTracking(purchase, catalog);
-        deps.showOffers(catalog, { kind: 'other-price', pkg: now, seen: pkg.cost }, true);
-        return deps.navigate(offersTarget(now.id, true), { replace: true });
-      }
+      const { id, pkg, starts } = change.pendingChange;
+      const now = catalog.available.find((each) => each.id === id);
+      // It may have been confirmed days ago: nothing is charged that the user has not seen.
+      if (pkg && now && (now.cost !== pkg.cost || startOf(catalog, now) !== starts))
+        return deps.showOffers(catalog, { kind: 'other-price', pkg: now, seen: pkg.cost }, true);
       if (pkg) preparePaymentWindow(deps, catalog, pkg);
       purchase.change?.commands.retry();
     },
@@ -96,24 +93,6 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
 /** When a purchase begins that replaces a plan, an ISO date; undefined if it begins at once. */
 const startOf = (catalog: PackageCatalog, pkg: Package): string | undefined =>
   planReplacedByBuying(catalog, pkg)?.nextPayment;
-
-/**
- * The package on sale now, if it costs or begins otherwise than when it was confirmed, possibly days
- * ago: sending that again would charge what the user has not seen.
- */
-const packageOnOtherTerms = (
-  catalog: PackageCatalog,
-  confirmed: Package,
-  starts: string | undefined,
-): Package | undefined =>
-  canReactivate(confirmed)
-    ? undefined
-    : catalog.available.find(
-        (each) =>
-          each.id === confirmed.id &&
-          !ownedPackage(catalog, each) &&
-          (each.cost !== confirmed.cost || startOf(catalog, each) !== starts),
-      );
 
 /** Starts tracking; the previous purchase continues in the background. */
 function startTracking(purchase: Purchase, catalog: PackageCatalog): SubscriptionChange {

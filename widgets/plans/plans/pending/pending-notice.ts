@@ -50,7 +50,8 @@ export function pendingNoticeOf(
       ...size,
     };
   const isPaying = open.verdict === undefined && open.paymentUrl !== undefined;
-  if (isPaying && !isBought(open.id, [...plans.current, ...plans.switchover]))
+  const scheduled = plans.switchover.map((pkg) => ({ ...pkg, willBeCreated: true }));
+  if (isPaying && !isBought(open.id, [...plans.current, ...scheduled]))
     return { kind: 'payment', route: '/plans/available-packages/open-session', ...size };
   const known = open.verdict === undefined ? 'purchase' : 'result';
   return { kind: isUnknown ? 'response-lost' : known, route: '/plans/available-packages', ...size };
