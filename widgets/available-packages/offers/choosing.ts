@@ -15,7 +15,7 @@ import {
   type PackageCatalog,
 } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
-import { ownedPackage } from '#purchase/rules.ts';
+import { ownedPackage, sizeKey } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
 
 /**
@@ -33,13 +33,10 @@ export function choosingState<C extends PublicOffers>(
   const all = periodsOf(catalog);
   const period = pkg?.period ?? (all.includes('30days') ? '30days' : all[0]);
   if (period === undefined) return undefined;
-  const choice = sizeOptionsOf(catalog, period).find(({ packages }) =>
-    packages.some(({ id }) => id === pkg?.id),
-  );
   return {
     catalog,
     period,
-    choice: choice?.id ?? suggestedSize(catalog, period, recommended),
+    choice: pkg ? sizeKey(pkg.size) : suggestedSize(catalog, period, recommended),
     ...(notice ? { notice } : {}),
   };
 }
@@ -70,7 +67,7 @@ export function stateForAddress(
   recommended?: string,
 ): Extract<OffersState, { step: 'choosing' | 'confirming' }> | undefined {
   const next = choosingState(catalog, wanted, notice, recommended);
-  const pkg = next && chosen(next)?.packages.find(({ id }) => id === wanted);
+  const pkg = catalog.available.find(({ id }) => id === wanted);
   if (next && pkg && confirming && !ownedPackage(catalog, pkg))
     return { step: 'confirming', ...next, pkg };
   return next && { step: 'choosing', ...next };

@@ -30,7 +30,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
     start: (catalog, pkg) => {
       const { commands } = startTracking(purchase, catalog);
       preparePaymentWindow(deps, catalog, pkg);
-      const starts = startOf(catalog, pkg);
+      const starts = planReplacedByBuying(catalog, pkg)?.nextPayment;
       commands.begin(
         { command: 'subscribe', id: pkg.id },
         {
@@ -66,12 +66,8 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
       tab.open(url);
       steps.to({ ...state, ...tab.opening() });
     },
-    cancelPayment: () => {
-      if (steps.in('checkout')) purchase.change?.commands.cancelPayment();
-    },
-    check: () => {
-      if (steps.in('checkout')) purchase.change?.commands.checkNow();
-    },
+    cancelPayment: () => purchase.change?.commands.cancelPayment(),
+    check: () => purchase.change?.commands.checkNow(),
     sendAgain: () => {
       const state = steps.in('checkout');
       if (state?.change.step !== 'response-lost') return;
@@ -79,20 +75,15 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
       const { id, pkg, starts } = change.pendingChange;
       const now = catalog.available.find((each) => each.id === id);
       // It may have been confirmed days ago: nothing is charged that the user has not seen.
-      if (pkg && now && (now.cost !== pkg.cost || startOf(catalog, now) !== starts))
+      const begins = now && planReplacedByBuying(catalog, now)?.nextPayment;
+      if (pkg && now && (now.cost !== pkg.cost || begins !== starts))
         return deps.showOffers(catalog, { kind: 'other-price', pkg: now, seen: pkg.cost }, true);
       if (pkg) preparePaymentWindow(deps, catalog, pkg);
       purchase.change?.commands.retry();
     },
-    discard: () => {
-      if (steps.in('checkout')) purchase.change?.commands.discard();
-    },
+    discard: () => purchase.change?.commands.discard(),
   };
 }
-
-/** When a purchase begins that replaces a plan, an ISO date; undefined if it begins at once. */
-const startOf = (catalog: PackageCatalog, pkg: Package): string | undefined =>
-  planReplacedByBuying(catalog, pkg)?.nextPayment;
 
 /** Starts tracking; the previous purchase continues in the background. */
 function startTracking(purchase: Purchase, catalog: PackageCatalog): SubscriptionChange {
@@ -140,9 +131,12 @@ function showPurchase(
     case 'refused': {
       const { failure, pendingChange } = state;
       const { pkg } = pendingChange;
-      return pkg && canReactivate(pkg) && failure.kind === 'invalid'
-        ? showOffers(catalog, { kind: 'not-reactivated', pkg })
-        : showOffers(catalog, { kind: 'refused', failure });
+      return showOffers(
+        catalog,
+        pkg && canReactivate(pkg) && failure.kind === 'invalid'
+          ? { kind: 'not-reactivated', pkg }
+          : { kind: 'refused', failure },
+      );
     }
     case 'cancelled':
       return showOffers(catalog, { kind: 'cancelled' });
