@@ -18,6 +18,11 @@ export interface PageIdentity {
   /** What is in use: a token that `getToken` has returned, or the fixed one. */
   accepted: PageToken;
   user: PageUser;
+  /**
+   * The page has provided a user since the last sign-in: a stored session, which may be another
+   * user's, is not used.
+   */
+  hidesStored: boolean;
   /** The pending call of the page's function. */
   request: Promise<string | undefined> | undefined;
   /** The pending request for another token, shared by all calls whose token was rejected. */
@@ -36,6 +41,7 @@ export function createPageIdentity(pageToken: PageToken): PageIdentity {
     pageToken: first,
     accepted: acceptedToken(first),
     user: { userId: first.userId, tenant: undefined },
+    hidesStored: (first.token ?? first.getToken) !== undefined,
     request: undefined,
     renewal: undefined,
     tokenPromised: false,
@@ -88,10 +94,14 @@ export async function requestPageToken(
   return token === rejectedToken ? undefined : token;
 }
 
-/** @returns what the page's new token means for the widget; undefined if the user is the same */
+/**
+ * @param inUse the token in use, which the page may repeat, for example from `cloud-signed-in`
+ * @returns what the page's new token means for the widget; undefined if the user is the same
+ */
 export function replacePageToken(
   pageIdentity: PageIdentity,
   next: PageToken,
+  inUse: string | undefined,
 ): 'renewed' | 'replaced' | undefined {
   const isOther = (userId: string | undefined) =>
     userId !== undefined && next.userId !== undefined && next.userId !== userId;
@@ -107,8 +117,10 @@ export function replacePageToken(
     pageIdentity.request = undefined;
     pageIdentity.generation += 1;
     pageIdentity.accepted = acceptedToken(next);
+    pageIdentity.hidesStored ||= isUserFromPage(pageIdentity);
   }
   if (next.userId) pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
-  if (same) return undefined;
+  const { token } = pageIdentity.accepted;
+  if (same || (token !== undefined && token === inUse && !isOtherUser)) return undefined;
   return pageIdentity.tokenPromised && !isOtherUser ? 'renewed' : 'replaced';
 }

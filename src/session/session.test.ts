@@ -282,6 +282,43 @@ describe('the session', () => {
     expect(changes).toEqual(['here']);
   });
 
+  it('ignores a page that sets the token of a sign-in here, as from cloud-signed-in', () => {
+    const { session, changes } = widget(bus()());
+    session.signIn(alice);
+    session.setToken({ token: alice.token });
+    expect(changes).toEqual(['here']);
+    session.setToken({ token: 'of Bob' });
+    expect(changes).toEqual(['here', 'replaced']);
+  });
+
+  it.each(['refused', 'removed'])(
+    'shows no earlier user once the token of the page is %s, until a sign-in',
+    async (how) => {
+      const channel = bus();
+      const { session, storage, events } = widget(channel(), { token: 'of Bob' });
+      storage.set('clp_token', alice.token);
+      if (how === 'refused') session.reject('of Bob');
+      else session.setToken({});
+      expect(session.signedIn()).toBe(false);
+      expect(await session.token('of Bob')).toBeUndefined();
+      session.signOut();
+      expect(events.filter((name) => name === 'cloud-signed-out')).toHaveLength(
+        how === 'refused' ? 1 : 0,
+      );
+      expect(storage.get('clp_token')).toBe(alice.token);
+      channel().post({ type: 'signed-in', result: alice });
+      expect(session.identity()?.token).toBe(alice.token);
+    },
+  );
+
+  it('removes a refused token of the page that is stored too', () => {
+    const { session, storage } = widget(bus()());
+    session.signIn(alice);
+    session.setToken({ token: alice.token });
+    session.reject(alice.token);
+    expect(storage.get('clp_token')).toBeUndefined();
+  });
+
   it('waits for a page that prevented cloud-token-needed, and keeps the step', async () => {
     const { session, changes, events } = widget(bus()(), { token: 'old' }, true);
     const renewed = session.token('old');

@@ -76,10 +76,9 @@ interface Sources {
   readonly stored: StoredIdentity;
 }
 
-// With `getToken`, a stored token is not used: it may belong to another user.
 const identityOf = ({ pageIdentity, stored }: Sources): Identity | undefined => {
   const identity =
-    identityFromPage(pageIdentity) ?? (pageIdentity.accepted.getToken ? undefined : stored.get());
+    identityFromPage(pageIdentity) ?? (pageIdentity.hidesStored ? undefined : stored.get());
   // An unknown user id must not come from `Object.prototype`.
   return identity && ownProperties(identity);
 };
@@ -115,6 +114,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
     signIn: (result, isOfPhone) => {
       if (tokenOf(result.token) === undefined) return;
       clearPageUser(pageIdentity);
+      pageIdentity.hidesStored = false;
       stored.set(result, isOfPhone);
       storage.set('is_first_session', String(result.userCreated));
       channel.post({ type: 'signed-in', result });
@@ -128,7 +128,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
     ...signOut,
     notifyUserChange: () => notify('elsewhere'),
     setToken: (next) => {
-      const change = replacePageToken(pageIdentity, readPageToken(next));
+      const change = replacePageToken(pageIdentity, readPageToken(next), token());
       if (change) notify(change);
     },
     subscribe: (listener) => {
@@ -149,26 +149,21 @@ function createSignOut(
   notify: (change: SessionChange) => void,
 ): Pick<Session, 'signOut' | 'reject'> {
   const { pageIdentity, stored } = sources;
-  const notifySignedOut = (wasFromPage: boolean, wasSignedIn: boolean) => {
+  const end = (ended: string | undefined, getToken?: PageToken['getToken']) => {
+    clearPageUser(pageIdentity, getToken);
     forgetOwner();
-    if (!wasFromPage) channel.post({ type: 'signed-out' });
+    // A session of another user, which this widget does not use, goes on.
+    if (!pageIdentity.hidesStored || stored.get()?.token === ended) {
+      stored.clear();
+      channel.post({ type: 'signed-out' });
+    }
     notify('here');
-    if (wasSignedIn) emit('cloud-signed-out', {});
+    if (ended !== undefined) emit('cloud-signed-out', {});
   };
   return {
-    signOut: () => {
-      const wasFromPage = isUserFromPage(pageIdentity);
-      const wasSignedIn = identityOf(sources) !== undefined;
-      clearPageUser(pageIdentity);
-      stored.clear();
-      notifySignedOut(wasFromPage, wasSignedIn);
-    },
+    signOut: () => end(identityOf(sources)?.token),
     reject: (token) => {
-      if (identityOf(sources)?.token !== token) return;
-      const wasFromPage = isUserFromPage(pageIdentity);
-      clearPageUser(pageIdentity, pageIdentity.accepted.getToken);
-      if (!wasFromPage) stored.clear();
-      notifySignedOut(wasFromPage, true);
+      if (identityOf(sources)?.token === token) end(token, pageIdentity.accepted.getToken);
     },
   };
 }
@@ -188,11 +183,15 @@ const subscribeToOtherTabs = (
 ): (() => void) =>
   channel.subscribe((message) => {
     if (isUserFromPage(pageIdentity)) return;
+    const follow = () => {
+      pageIdentity.hidesStored = false;
+      notify('elsewhere');
+    };
     if (message.type === 'signed-in') {
       const { token } = message.result;
       const current = stored.get()?.token;
       if (current !== undefined && current !== token) {
-        clock.after(storageLagMs, () => stored.get()?.token === token && notify('elsewhere'));
+        clock.after(storageLagMs, () => stored.get()?.token === token && follow());
         return;
       }
       stored.set(message.result);
@@ -200,5 +199,5 @@ const subscribeToOtherTabs = (
       stored.clear();
       forgetOwner();
     } else return;
-    notify('elsewhere');
+    follow();
   });

@@ -48,6 +48,20 @@ it('/sso with return parameters replaces those of an earlier sign-in', async () 
   expect(stored).toEqual({ to_availablePackages: true });
 });
 
+it('/sso shows no phone of an earlier user after the token of the page was refused', async () => {
+  localStorage.setItem('cloud:web:clp_token', 'of another');
+  localStorage.setItem('cloud:web:unformatted_phone', '79161234567');
+  const fetchRefused = vi.fn(async () => new Response('{}', { status: 401 }));
+  vi.stubGlobal('fetch', fetchRefused);
+  const { findByRole } = render(
+    <Widget findRoute={findRoute} routes={signIn} start="/plans/ub" token="refused" />,
+  );
+  const field = (await findByRole('textbox')) as HTMLInputElement;
+  expect(fetchRefused).toHaveBeenCalledOnce();
+  expect(field.value).toBe('');
+  vi.unstubAllGlobals();
+});
+
 it('/sso offers to sign out to a user who signed in here', async () => {
   localStorage.setItem('cloud:web:clp_token', 'own');
   expect((await opened()).signOut()).not.toBeNull();

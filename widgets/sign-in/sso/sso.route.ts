@@ -13,9 +13,11 @@ import { storeReturnToFromQuery } from './store-return-to-from-query.ts';
 
 const phoneEntry = defineRoute({
   flow: (context) => {
-    const { clock, storage } = context.services;
+    const { clock, session, storage } = context.services;
     const store = createPhoneStore(storage, () => clock.now());
-    const digits = store.phone() ?? '';
+    // The phone of a stored session that is not used may be another user's.
+    const isOthers = storage.get('clp_token') !== undefined && !session.identity();
+    const digits = (isOthers ? undefined : store.phone()) ?? '';
     const { ownsPage } = context.services;
     const flow = createPhoneEntry({
       digits,
