@@ -63,3 +63,13 @@ it('/promo/otp leaves no phone number behind once its code is confirmed', async 
   expect(stored).toContain('FREE30');
   expect(stored).not.toContain('916');
 });
+
+it.each([
+  [{}, undefined],
+  [{ cost: 75_00 }, 'found'],
+])('/promo/otp keeps the offer only if its price is known: %o', async (terms, phase) => {
+  const user = { token: 't1', user_id: 'u1', tenant_name: 'bln' };
+  const { services } = await confirm({ ...user, related_resources: [], ...terms });
+  const stored = JSON.parse(services.storage.get('promo') ?? '{}') as { phase?: string };
+  expect(stored.phase).toBe(phase);
+});

@@ -95,7 +95,8 @@ function confirmed(
   // Spec §4: without related resources there is no promo.
   if (payment.kind === 'unknown') return deps.showError({ kind: 'refused', state: 2 });
   const { userId, tenant } = signedIn ?? {};
-  if (userId !== undefined && tenant !== undefined)
+  // Without a price in the response, the confirmation looks the offer up: it must name what is charged.
+  if (userId !== undefined && tenant !== undefined && terms.cost !== undefined)
     createPromoRecordStore(storage, () => userId, clock.now).save({
       phase: 'found',
       found: { code: offer, terms, userId, tenant },
