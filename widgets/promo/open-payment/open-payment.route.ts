@@ -8,11 +8,12 @@ import { openPaymentEvents } from './open-payment-events.ts';
 /** `/promo/open-session`: the open payment is continued or cancelled. Spec §4, 409. */
 export const route = defineRoute({
   flow: (context) => {
-    const { services, navigate } = context;
+    const { services, navigate, signInFirst } = context;
     return createPromoOpenPaymentFlow({
       ...openPaymentDeps(services),
       offerPayment: offerPayment(context),
-      signInFirst: () => navigate('/promo/phone', { replace: true }),
+      // Not on /promo/phone: a code for this offer is refused with 409 for as long as the payment is open.
+      signInFirst,
       onNone: () => navigate('/promo', { replace: true }),
       toOffer: () => navigate('/promo/confirm', { replace: true }),
       toPlans: () => navigate('/plans'),
