@@ -1,6 +1,7 @@
 import { promoSize } from '#promo/promo-labels.ts';
 import { promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import type { ScreenProps } from '#app/route.tsx';
+import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ResultCommands, ResultState } from './result.flow.ts';
 
@@ -12,6 +13,7 @@ export function SuccessScreen({
   t,
   lang,
 }: ScreenProps<ResultState, ResultCommands, { readonly cloudUrl?: string | undefined }>) {
+  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
   const found = state.step === 'done' ? state.record.found : undefined;
   const terms = found?.terms;
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aPromo } from '../../../tests/support/promo.ts';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import { createServices } from '#app/services.ts';
+import { settingsFrom } from '#config/settings.ts';
+import promoEn from '#i18n/messages/promo.en.json';
+import en from '../messages/en.json';
+import { route } from './success.route.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the page with the receipt of `u1` for a user whose billing id is not known yet. */
+function openFor(response: () => Response) {
+  vi.stubGlobal('fetch', async () => response());
+  const settings = settingsFrom({ token: 't' }, 'https://shop.example/', () => {});
+  const services = createServices({ settings, emit: () => true });
+  services.storage.set('promo', JSON.stringify({ phase: 'done', found: aPromo() }));
+  const { View, stop } = route.open({
+    services,
+    home: '/plans/input-promocode',
+    location: { path: '/plans/input-promocode/success', search: '' },
+    query: new URLSearchParams(),
+    once: () => null,
+    navigate: vi.fn(),
+    back: vi.fn(),
+    signInFirst: vi.fn(),
+  });
+  ends.push(stop, services.stop);
+  render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
+}
+
+const account = (userid: string) => () => Response.json({ userid, tenant_name: 'bln' });
+
+it('/plans/input-promocode/success shows a receipt once it is known to be the user’s', async () => {
+  openFor(account('u1'));
+  expect(screen.queryByText(/is yours/)).toBeNull();
+  expect(await screen.findByText(/is yours/)).toBeTruthy();
+});
+
+it.each([
+  ['another user', account('u2')],
+  ['a user whose account cannot be read', () => new Response('{}', { status: 403 })],
+])('/plans/input-promocode/success shows no receipt of an earlier user to %s', async (_, of) => {
+  openFor(of);
+  expect(await screen.findByText(en['promo.success.unknown.heading'])).toBeTruthy();
+  expect(screen.queryByText(/is yours/)).toBeNull();
+});
