@@ -32,7 +32,7 @@ export interface LandingProgress {
   };
   /** The earliest next attempt, from the Retry-After of the confirmation (spec §4). */
   readonly notBefore?: number;
-  readonly trouble?: PromoError;
+  readonly trouble?: PromoError | undefined;
 }
 
 export interface LandingProgressStore {

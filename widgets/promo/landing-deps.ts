@@ -15,6 +15,8 @@ export interface LandingDeps {
   readonly replace: (progress: LandingProgress) => void;
   /** Fires an analytics event with the offer and the partner, without data of the visitor. */
   readonly report: (name: string) => void;
+  /** The offer is active: reports that, and forgets an earlier problem. */
+  readonly onActivated: () => void;
   /** Opens /promo/error for this problem. */
   readonly showError: (promoError: PromoError) => void;
 }
@@ -24,11 +26,12 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
   const { clock, settings, storage, emit } = services;
   const store: LandingProgressStore = createLandingProgressStore(storage, clock.now);
   const offerFromUrl = settings.offer ?? query.get('offer') ?? undefined;
+  // Of this screen, also if another tab opens another offer.
+  const offer = offerFromUrl || store.read()?.offer;
   const partner = settings.partner ?? query.get('partner') ?? undefined;
   const progress = (): LandingProgress | undefined => {
-    const stored = store.read();
-    const offer = offerFromUrl || stored?.offer;
     if (!offer) return undefined;
+    const stored = store.read();
     // Another offer starts from the beginning; the partner may change along the way.
     return {
       ...(stored?.offer === offer ? stored : { offer }),
@@ -39,15 +42,21 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
     const current = progress();
     if (current) store.save({ ...current, ...more });
   };
+  const report = (name: string) => {
+    const current = progress();
+    if (!current) return;
+    const by = current.partner === undefined ? {} : { partner: current.partner };
+    emit('cloud-analytics', { name, offer: current.offer, ...by });
+  };
   return {
     progress,
     update,
     replace: store.save,
-    report: (name) => {
-      const current = progress();
-      if (!current) return;
-      const by = current.partner === undefined ? {} : { partner: current.partner };
-      emit('cloud-analytics', { name, offer: current.offer, ...by });
+    report,
+    onActivated: () => {
+      // Otherwise Back to /promo/error would say that nothing was charged.
+      update({ trouble: undefined });
+      report('promo_activated');
     },
     showError: (promoError) => {
       update({ trouble: promoError });

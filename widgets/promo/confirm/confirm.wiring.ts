@@ -46,7 +46,7 @@ export function confirmFlow(
     onLeave: () => navigate('/promo', { replace: true }),
     ...own,
     onEnd: (state) => {
-      if (state.step === 'done') deps.report('promo_activated');
+      if (state.step === 'done') deps.onActivated();
       if (state.step === 'refused') deps.showError({ kind: 'refused', ...state.refusal });
       else if (state.step === 'unpaid') {
         if (state.why === 'no-payment' || state.why === 'cancelled')

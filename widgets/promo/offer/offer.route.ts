@@ -30,7 +30,11 @@ export const route = defineRoute({
         return promoError !== undefined;
       },
       onShown: () => deps.report('promo_offer_shown'),
-      onAccept: () => navigate(services.session.signedIn() ? '/promo/confirm' : '/promo/phone'),
+      onAccept: () => {
+        // Another tab may have opened another offer: the next screen continues with this one.
+        deps.update({});
+        navigate(services.session.signedIn() ? '/promo/confirm' : '/promo/phone');
+      },
     });
   },
   Screen: LandingScreen,

@@ -40,7 +40,7 @@ export function offerPayment(context: RouteContext): OfferPayment | undefined {
     onPaid: (show) => {
       promoStore.save({ phase: 'done', found });
       show({ step: 'done', found });
-      deps.report('promo_activated');
+      deps.onActivated();
       toSuccess();
     },
     onDeclined: () => {

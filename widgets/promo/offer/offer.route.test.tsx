@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import { createServices } from '#app/services.ts';
+import { settingsFrom } from '#config/settings.ts';
+import promoEn from '#i18n/messages/promo.en.json';
+import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import en from '../messages/en.json';
+import { route } from './offer.route.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('/promo continues with its own offer, whatever another tab has opened since', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const settings = settingsFrom({}, 'https://shop.example/', () => {});
+  const services = createServices({ settings, emit: () => true });
+  const progress = createLandingProgressStore(services.storage, services.clock.now);
+  const navigate = vi.fn();
+  const { View, stop } = route.open({
+    services,
+    home: '/promo',
+    location: { path: '/promo', search: 'offer=FREE30' },
+    query: new URLSearchParams('offer=FREE30'),
+    once: () => null,
+    navigate,
+    back: vi.fn(),
+    signInFirst: vi.fn(),
+  });
+  render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
+  const accept = await screen.findByRole('button', { name: en['promo.landing.action'] });
+  progress.save({ offer: 'PAID50' });
+  await userEvent.click(accept);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/phone');
+  expect(progress.read()?.offer).toBe('FREE30');
+  stop();
+  services.stop();
+});
