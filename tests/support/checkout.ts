@@ -11,9 +11,12 @@ import type { fakeBrowser } from './fake-browser.ts';
 /** Purchases in a tab of a fake browser, with their code loaded from the start. */
 export const checkoutIn =
   (tab: ReturnType<typeof fakeBrowser>['tab'], prepare: PreparePayment): CreateCheckout =>
-  (steps, offers) =>
-    createCheckout(steps, {
+  (steps, offers) => ({
+    ...createCheckout(steps, {
       ...offers,
       change: (): SubscriptionChange => createSubscriptionChange(tab()),
       tab: createPreparedWindow(prepare),
-    });
+    }),
+    preload: () => {},
+    ready: (task) => task(),
+  });

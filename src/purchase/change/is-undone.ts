@@ -11,5 +11,5 @@ export const isUndone = (
 ): boolean =>
   all.some(
     (each) =>
-      each.command !== command && each.id === id && each.verdict === 'success' && each.at > at,
+      each.id === id && each.verdict === 'success' && each.command !== command && each.at > at,
   );

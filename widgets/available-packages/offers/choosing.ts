@@ -54,8 +54,9 @@ export function reactivatingState(
   catalog: PublicOffers | PackageCatalog,
   id: string | undefined,
 ): Extract<OffersState, { step: 'reactivating' }> | undefined {
-  const same = catalog.current.filter((each) => each.id === id);
-  const pkg = same.some((each) => each.willBeCreated) ? undefined : same.find(canReactivate);
+  const pkg = catalog.current.find(
+    (each) => each.id === id && canReactivate(each) && !ownedPackage(catalog, each),
+  );
   return pkg && 'userId' in catalog ? { step: 'reactivating', catalog, pkg } : undefined;
 }
 

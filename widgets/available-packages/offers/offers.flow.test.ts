@@ -383,43 +383,33 @@ describe('/plans/available-packages', () => {
     expect(billing.sent).toHaveLength(1);
   });
 
-  it.each([
-    ['its price has changed', (cost: number) => ({ cost: cost + 10_000 }), []],
-    [
-      'it replaces a plan now',
-      () => ({}),
-      [{ ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' }],
-    ],
-  ] as const)(
-    'asks to confirm a purchase again, under its key, if %s since its response was lost',
-    async (_what, change, current) => {
-      const catalog = aPackageCatalog('bln');
-      const { confirm, clock, stop, visit, billing, responses } = setUp(catalog);
-      billing.responses.push({ kind: 'offline' });
-      await confirm();
-      await clock.flush();
-      stop();
-      const available = catalog.available.map((each) => ({ ...each, ...change(each.cost) }));
-      responses(success({ ...catalog, available, current }));
-      const next = visit();
-      await clock.flush();
-      expect(next.store.getState()).toMatchObject({ change: { step: 'response-lost' } });
-      next.commands.sendAgain();
-      const pkg = available.find(({ id }) => id === 'paid-500gb-30days');
-      expect(next.store.getState()).toMatchObject({
-        step: 'confirming',
-        pkg,
-        notice: { kind: 'other-price', seen: 25_000 },
-      });
-      await clock.flush();
-      expect(billing.sent).toHaveLength(1);
-      next.commands.confirm();
-      await clock.flush();
-      expect(next.store.getState()).toMatchObject({ change: { pendingChange: { pkg } } });
-      expect(billing.sent).toHaveLength(2);
-      expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
-    },
-  );
+  it('asks to confirm a purchase again, under its key, if its price has changed since its response was lost', async () => {
+    const catalog = aPackageCatalog('bln');
+    const { confirm, clock, stop, visit, billing, responses } = setUp(catalog);
+    billing.responses.push({ kind: 'offline' });
+    await confirm();
+    await clock.flush();
+    stop();
+    const available = catalog.available.map((each) => ({ ...each, cost: each.cost + 10_000 }));
+    responses(success({ ...catalog, available }));
+    const next = visit();
+    await clock.flush();
+    expect(next.store.getState()).toMatchObject({ change: { step: 'response-lost' } });
+    next.commands.sendAgain();
+    const pkg = available.find(({ id }) => id === 'paid-500gb-30days');
+    expect(next.store.getState()).toMatchObject({
+      step: 'confirming',
+      pkg,
+      notice: { kind: 'other-price', seen: 25_000 },
+    });
+    await clock.flush();
+    expect(billing.sent).toHaveLength(1);
+    next.commands.confirm();
+    await clock.flush();
+    expect(next.store.getState()).toMatchObject({ change: { pendingChange: { pkg } } });
+    expect(billing.sent).toHaveLength(2);
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+  });
 
   it.each([
     ['bln', 'balance'],

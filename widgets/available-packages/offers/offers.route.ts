@@ -1,6 +1,6 @@
 import { createAgreement } from '#app/compose/agreement.ts';
+import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { readAccount } from '#session/current-account.ts';
-import { onReturn } from '#kit/on-return.ts';
 import { getOffers } from '#purchase/api/offers.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import type { CloudEvent } from '#config/events.ts';
@@ -22,7 +22,7 @@ import { OffersScreen } from './offers.view.tsx';
 /** `/plans/available-packages`. Spec §2, §4. */
 export const route = defineRoute({
   flow: ({ services, query, navigate, back, signInFirst }: RouteContext) => {
-    const { http, channel, session, settings } = services;
+    const { http, session, settings } = services;
     const chosenOffer = createChosenOfferStore(services.storage);
     const address = parseOffersAddress(query);
     const agreement = createAgreement(
@@ -48,16 +48,7 @@ export const route = defineRoute({
       recommended: settings.recommended,
       navigate,
       back,
-      onPackagesChanged: (task) => {
-        const unsubscribe = channel.subscribe(({ type }) => {
-          if (type === 'packages-changed') task();
-        });
-        const stopReturns = onReturn(services.visibility, task);
-        return () => {
-          unsubscribe();
-          stopReturns();
-        };
-      },
+      onPackagesChanged: (task) => onPackagesChanged(services, task),
       address,
     });
     return {

@@ -1,6 +1,5 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import { delay } from '#kit/delay.ts';
-import { onReturn } from '#kit/on-return.ts';
 import { poll } from '#kit/poll.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import {
@@ -33,7 +32,8 @@ export interface PlansDeps {
   /** Called when all attempts of step 4 are used. */
   readonly onExhausted: () => void;
   /**
-   * Calls the listener when packages have changed elsewhere; returns a function that unsubscribes.
+   * Calls the listener when packages have changed, or may have while the page was not visible; returns a
+   * function that unsubscribes.
    */
   readonly onPackagesChanged: (task: () => void) => () => void;
   readonly notice?: PlansNotice | undefined;
@@ -129,12 +129,7 @@ function open(context: PlansContext): () => void {
   const refresh = () => {
     if (steps.get().step !== 'searching') read(context);
   };
-  const unsubscribe = deps.onPackagesChanged(refresh);
-  const stopReturns = onReturn(deps.visibility, refresh);
-  return () => {
-    unsubscribe();
-    stopReturns();
-  };
+  return deps.onPackagesChanged(refresh);
 }
 
 const read = (context: PlansContext): void =>

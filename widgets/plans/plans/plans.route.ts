@@ -5,20 +5,17 @@ import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
 import { forgetSignIn, storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import { createPlansFlow } from './plans.flow.ts';
-import {
-  createPendingChangeReader,
-  type PendingChangeReader,
-} from './pending/lazy-pending-reader.ts';
+import { createPendingChangeReader } from './pending/lazy-pending-reader.ts';
 import { plansNotices, usageOf } from './plans.state.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import type { WidgetChannel } from '#session/channel.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
+import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { PlansScreen } from './plans.view.tsx';
 
 /** `/plans`. Spec §2 and §4. */
 export const route = defineRoute({
   flow: ({ services, query, once, navigate, signInFirst }) => {
-    const { channel, clock, emit, session, settings, storage, visibility } = services;
+    const { clock, emit, session, settings, storage, visibility } = services;
     const reads = loadPlansDeps(services);
     const pendingChanges = createPendingChangeReader(services);
     const sizeQuota = wantsSizeQuota(query.get('code'));
@@ -47,7 +44,14 @@ export const route = defineRoute({
       navigate,
       firstInWebview: () => takeFirstSession(storage),
       onExhausted: () => emit('cloud-analytics', { name: 'Request retry finished' }),
-      onPackagesChanged: (task) => subscribeToPackages(channel, pendingChanges, task),
+      onPackagesChanged: (task) => {
+        pendingChanges.onOutcome = task;
+        const unsubscribe = onPackagesChanged(services, task);
+        return () => {
+          pendingChanges.onOutcome = undefined;
+          unsubscribe();
+        };
+      },
       notice: plansNotices.find((each) => each === notice),
       pending: (plans) => {
         const userId = session.identity()?.userId;
@@ -77,22 +81,6 @@ export const route = defineRoute({
     return failure && next !== previous ? [cloudError(failure)] : [];
   },
 });
-
-/** Calls the listener when packages have changed elsewhere; returns a function that unsubscribes. */
-function subscribeToPackages(
-  channel: WidgetChannel,
-  pendingChanges: PendingChangeReader,
-  listener: () => void,
-): () => void {
-  pendingChanges.onOutcome = listener;
-  const unsubscribe = channel.subscribe(({ type }) => {
-    if (type === 'packages-changed') listener();
-  });
-  return () => {
-    pendingChanges.onOutcome = undefined;
-    unsubscribe();
-  };
-}
 
 /** Whether this is the first session in a webview; true at most once. */
 function takeFirstSession(storage: KeyValueStorage): boolean {

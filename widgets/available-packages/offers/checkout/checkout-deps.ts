@@ -26,12 +26,8 @@ export interface CheckoutDeps extends CheckoutScreen {
   readonly tab: PreparedWindow;
 }
 
-/** A purchase on the offers page. */
-export interface Checkout {
-  /** Loads what a purchase needs, for a user who is about to make one. */
-  preload(): void;
-  /** Runs a task once what it needs is loaded: immediately, if it was loaded before. */
-  ready(task: () => void): void;
+/** A purchase on the offers page, once its code is loaded. */
+export interface LoadedCheckout {
   /** Resumes an earlier purchase; if there is none, calls `ifNone`. */
   resumePending(catalog: PackageCatalog, ifNone: () => void): void;
   /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
@@ -45,4 +41,12 @@ export interface Checkout {
   stop(): void;
 }
 
-export type CreateCheckout = (steps: Steps<OffersState>, screen: CheckoutScreen) => Checkout;
+/** A purchase whose code may have to be loaded. */
+export interface Checkout extends LoadedCheckout {
+  /** Loads what a purchase needs, for a user who is about to make one. */
+  preload(): void;
+  /** Runs a task once what it needs is loaded: immediately, if it was loaded before. */
+  ready(task: () => void): void;
+}
+
+export type CreateCheckout<C = Checkout> = (steps: Steps<OffersState>, screen: CheckoutScreen) => C;

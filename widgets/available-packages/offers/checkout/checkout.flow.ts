@@ -7,7 +7,7 @@ import type { SubscriptionChangeState } from '#purchase/change/subscription-chan
 import type { Package } from '#values/package.ts';
 import type { Steps } from '#kit/steps.ts';
 import type { OffersState } from '../offers.state.ts';
-import type { Checkout, CheckoutDeps } from './checkout-deps.ts';
+import type { CheckoutDeps, LoadedCheckout } from './checkout-deps.ts';
 
 /** The purchase shown on the page, if any. */
 interface Purchase {
@@ -18,11 +18,9 @@ interface Purchase {
 }
 
 /** A purchase on the offers page: what each of its steps shows, and where it leads. */
-export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): Checkout {
+export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): LoadedCheckout {
   const purchase: Purchase = { steps, deps, change: undefined, unsubscribe: () => {} };
   return {
-    preload: () => {},
-    ready: (task) => task(),
     resumePending: (catalog, ifNone) => {
       const { commands } = startTracking(purchase, catalog);
       if (!commands.resume(({ command }) => command === 'subscribe')) ifNone();
@@ -54,7 +52,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
 }
 
 /** The user's commands while a purchase is in progress. */
-function checkoutCommands(purchase: Purchase): Checkout['commands'] {
+function checkoutCommands(purchase: Purchase): LoadedCheckout['commands'] {
   const { steps, deps } = purchase;
   const { tab } = deps;
   return {
@@ -72,11 +70,10 @@ function checkoutCommands(purchase: Purchase): Checkout['commands'] {
       const state = steps.in('checkout');
       if (state?.change.step !== 'response-lost') return;
       const { catalog, change } = state;
-      const { id, pkg, starts } = change.pendingChange;
+      const { id, pkg } = change.pendingChange;
       const now = catalog.available.find((each) => each.id === id);
       // It may have been confirmed days ago: nothing is charged that the user has not seen.
-      const begins = now && planReplacedByBuying(catalog, now)?.nextPayment;
-      if (pkg && now && (now.cost !== pkg.cost || begins !== starts))
+      if (pkg && now && now.cost !== pkg.cost)
         return deps.showOffers(catalog, { kind: 'other-price', pkg: now, seen: pkg.cost }, true);
       if (pkg) preparePaymentWindow(deps, catalog, pkg);
       purchase.change?.commands.retry();

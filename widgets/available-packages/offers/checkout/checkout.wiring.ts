@@ -4,11 +4,11 @@ import type { Services } from '#app/services.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import { createCheckout } from './checkout.flow.ts';
-import type { CreateCheckout } from './checkout-deps.ts';
+import type { CreateCheckout, LoadedCheckout } from './checkout-deps.ts';
 
 /** Purchases with a widget's services. */
 export const createCheckoutFor =
-  (services: Services): CreateCheckout =>
+  (services: Services): CreateCheckout<LoadedCheckout> =>
   (steps, screen) =>
     createCheckout(steps, {
       ...screen,

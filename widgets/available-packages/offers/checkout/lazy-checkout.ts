@@ -1,8 +1,8 @@
-import type { Checkout, CreateCheckout } from './checkout-deps.ts';
+import type { CreateCheckout, LoadedCheckout } from './checkout-deps.ts';
 
 export interface LazyCheckoutDeps {
   /** Loads the code of a purchase. */
-  readonly load: () => Promise<CreateCheckout>;
+  readonly load: () => Promise<CreateCheckout<LoadedCheckout>>;
   /** Whether a purchase from an earlier visit may be stored. */
   readonly isStored: () => boolean;
 }
@@ -15,7 +15,7 @@ export interface LazyCheckoutDeps {
 export const lazyCheckout =
   ({ load, isStored }: LazyCheckoutDeps): CreateCheckout =>
   (steps, screen) => {
-    let checkout: Checkout | undefined;
+    let checkout: LoadedCheckout | undefined;
     let loading: Promise<unknown> | undefined;
     let stopped = false;
     const loadOnce = () => {
