@@ -411,6 +411,45 @@ describe('/plans/available-packages', () => {
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
   });
 
+  it('sends a lost reactivation again without asking, also beside a plan that runs', async () => {
+    const pkg = {
+      ...onSale('bln', 'paid-500gb-30days'),
+      status: 'cancelled',
+      cost: 24_000,
+    } as const;
+    const plan = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
+    const { clock, commands, state, billing } = setUp(aPackageCatalog('bln', [pkg, plan]), {
+      address: { wanted: pkg.id, confirming: true },
+    });
+    billing.responses.push({ kind: 'offline' });
+    await clock.flush();
+    expect(state().step).toBe('reactivating');
+    commands.confirm();
+    await clock.flush();
+    expect(state()).toMatchObject({ change: { step: 'response-lost' } });
+    commands.sendAgain();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'checkout', change: { step: 'waiting' } });
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('names no other price for a package that was bought although its response was lost', async () => {
+    const catalog = aPackageCatalog('bln');
+    const { confirm, clock, commands, state, billing, responses, changed } = setUp(catalog);
+    billing.responses.push({ kind: 'offline' });
+    await confirm();
+    await clock.flush();
+    const pkg = onSale('bln', 'paid-500gb-30days');
+    const available = catalog.available.map((each) => ({ ...each, cost: each.cost + 10_000 }));
+    responses(success({ ...catalog, available, current: [pkg] }));
+    changed();
+    await clock.flush();
+    commands.sendAgain();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'checkout', change: { step: 'waiting' } });
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
   it.each([
     ['bln', 'balance'],
     ['other', 'card'],

@@ -1,6 +1,6 @@
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
-import { planReplacedByBuying } from '#purchase/rules.ts';
+import { ownedPackage, planReplacedByBuying } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
@@ -71,7 +71,9 @@ function checkoutCommands(purchase: Purchase): LoadedCheckout['commands'] {
       if (state?.change.step !== 'response-lost') return;
       const { catalog, change } = state;
       const { id, pkg } = change.pendingChange;
-      const now = catalog.available.find((each) => each.id === id);
+      // One that the user has by now was bought after all; one that is reactivated keeps its own price.
+      const isAsked = (each: Package) => each.id === id && !ownedPackage(catalog, each);
+      const now = pkg && !canReactivate(pkg) ? catalog.available.find(isAsked) : undefined;
       // It may have been confirmed days ago: nothing is charged that the user has not seen.
       if (pkg && now && now.cost !== pkg.cost)
         return deps.showOffers(catalog, { kind: 'other-price', pkg: now, seen: pkg.cost }, true);
