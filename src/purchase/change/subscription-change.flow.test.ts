@@ -178,6 +178,31 @@ describe('subscription change (spec §4)', () => {
     },
   );
 
+  it('keeps its key if the clock was ahead when the package was last cancelled', async () => {
+    const { clock, billing, store, open } = setUp();
+    store.put({
+      ...plan,
+      command: 'unsubscribe',
+      key: '00000000-0000-4000-8000-0000000000ff',
+      userId: 'u1',
+      at: clock.now() + 86_400_000,
+      accepted: true,
+      verdict: 'success',
+      seen: true,
+    });
+    billing.responses.push({ kind: 'offline' });
+    const [one, other] = [open(), open()];
+    one.commands.begin(plan, { requests: [] });
+    await clock.flush();
+    expect(one.step()).toBe('response-lost');
+    other.commands.begin(plan, { requests: [] });
+    await clock.flush();
+    expect(other.step()).toBe('waiting');
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+    one.stop();
+    other.stop();
+  });
+
   it('counts as delayed after its time limit, however long the server asks not to be polled', async () => {
     const { clock, billing, open } = setUp();
     const { commands, step } = open();
