@@ -31,6 +31,15 @@ describe('the progress of a landing', () => {
     expect(screen().progress()).toMatchObject({ offer: 'FREE30', phone: '9161234567' });
   });
 
+  it('of another tab stays when this offer turns out to be active', () => {
+    const { screen } = browser();
+    const offer = screen('offer=FREE30');
+    offer.update({});
+    screen('offer=PAID50').update({ phone: '9161234567' });
+    offer.onActivated();
+    expect(screen().progress()).toMatchObject({ offer: 'PAID50', phone: '9161234567' });
+  });
+
   it('forgets an earlier problem once the offer is active', () => {
     const { screen } = browser();
     const offer = screen('offer=FREE30');

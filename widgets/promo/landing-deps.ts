@@ -55,7 +55,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
     report,
     onActivated: () => {
       // Otherwise Back to /promo/error would say that nothing was charged.
-      update({ trouble: undefined });
+      if (progress()?.trouble) update({ trouble: undefined });
       report('promo_activated');
     },
     showError: (promoError) => {
