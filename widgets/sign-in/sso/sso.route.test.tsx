@@ -62,6 +62,20 @@ it('/sso shows no phone of an earlier user after the token of the page was refus
   vi.unstubAllGlobals();
 });
 
+it('/sso keeps the phone of a begun sign-in beside a stored session that is not used', async () => {
+  localStorage.setItem('cloud:web:clp_token', 'of another');
+  localStorage.setItem('cloud:web:unformatted_phone', '79161234567');
+  localStorage.setItem('cloud:web:ask_limit', 'begun');
+  const fetchRefused = vi.fn(async () => new Response('{}', { status: 401 }));
+  vi.stubGlobal('fetch', fetchRefused);
+  const { findByRole } = render(
+    <Widget findRoute={findRoute} routes={signIn} start="/plans/ub" token="refused" />,
+  );
+  const field = (await findByRole('textbox')) as HTMLInputElement;
+  expect(field.value).toContain('916');
+  vi.unstubAllGlobals();
+});
+
 it('/sso offers to sign out to a user who signed in here', async () => {
   localStorage.setItem('cloud:web:clp_token', 'own');
   expect((await opened()).signOut()).not.toBeNull();

@@ -15,8 +15,12 @@ const phoneEntry = defineRoute({
   flow: (context) => {
     const { clock, session, storage } = context.services;
     const store = createPhoneStore(storage, () => clock.now());
-    // The phone of a stored session that is not used may be another user's.
-    const isOthers = storage.get('clp_token') !== undefined && !session.identity();
+    // The phone of a stored session that is not used may be another user's, unless a sign-in with it
+    // has begun: a completed one leaves nothing else behind.
+    const isOthers =
+      storage.get('clp_token') !== undefined &&
+      !session.identity() &&
+      !(['clp_OTP', 'mobile_id_params', 'ask_limit'] as const).some((key) => storage.get(key));
     const digits = (isOthers ? undefined : store.phone()) ?? '';
     const { ownsPage } = context.services;
     const flow = createPhoneEntry({
