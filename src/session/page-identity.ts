@@ -95,17 +95,20 @@ export async function requestPageToken(
 }
 
 /**
- * @param inUse the token in use, which the page may repeat, for example from `cloud-signed-in`
+ * @param inUse the user so far, whose token the page may repeat, as from `cloud-signed-in`
  * @returns what the page's new token means for the widget; undefined if the user is the same
  */
 export function replacePageToken(
   pageIdentity: PageIdentity,
   next: PageToken,
-  inUse: string | undefined,
+  inUse: Identity | undefined,
 ): 'renewed' | 'replaced' | undefined {
   const isOther = (userId: string | undefined) =>
     userId !== undefined && next.userId !== undefined && next.userId !== userId;
-  const isOtherUser = isOther(pageIdentity.user.userId);
+  const isOtherUser = isOther(inUse?.userId ?? pageIdentity.user.userId);
+  /** Who is still in use if the page has repeated their token. */
+  const repeated = () =>
+    inUse?.token === pageIdentity.accepted.token && !isOtherUser ? inUse : undefined;
   const { pageToken } = pageIdentity;
   const same =
     !isOther(pageToken.userId) &&
@@ -113,14 +116,15 @@ export function replacePageToken(
     next.getToken === pageToken.getToken;
   pageIdentity.pageToken = next;
   if (!same) {
-    pageIdentity.user = noUser;
     pageIdentity.request = undefined;
     pageIdentity.generation += 1;
     pageIdentity.accepted = acceptedToken(next);
+    const { userId, tenant } = repeated() ?? noUser;
+    pageIdentity.user = { userId, tenant };
     pageIdentity.hidesStored ||= isUserFromPage(pageIdentity);
   }
   if (next.userId) pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
-  const { token } = pageIdentity.accepted;
-  if (same || (token !== undefined && token === inUse && !isOtherUser)) return undefined;
-  return pageIdentity.tokenPromised && !isOtherUser ? 'renewed' : 'replaced';
+  if (same) return undefined;
+  if (pageIdentity.tokenPromised && !isOtherUser) return 'renewed';
+  return repeated() ? undefined : 'replaced';
 }

@@ -291,6 +291,41 @@ describe('the session', () => {
     expect(changes).toEqual(['here', 'replaced']);
   });
 
+  it('still knows whose a token is that the page repeats after a sign-in here', () => {
+    const { session, changes } = widget(bus()());
+    session.signIn(alice);
+    session.setToken({ token: alice.token });
+    expect(session.identity()).toEqual({ token: 't1', userId: 'u1', tenant: 'other' });
+    expect(changes).toEqual(['here']);
+    const other = widget(bus()());
+    other.session.signIn(alice);
+    other.session.setToken({ token: alice.token, userId: 'u2' });
+    expect(other.session.identity()).toEqual({ token: 't1', userId: 'u2' });
+    expect(other.changes).toEqual(['here', 'replaced']);
+  });
+
+  it('does not wait any longer for a page that repeats the rejected token', async () => {
+    const { session } = widget(bus()(), {}, true);
+    session.signIn(alice);
+    const settled = vi.fn();
+    void session.token(alice.token).then(settled);
+    session.setToken({ token: alice.token });
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(undefined));
+  });
+
+  it('neither uses nor ends a sign-in of another tab if the page provides a user meanwhile', async () => {
+    const channel = bus();
+    const { session, storage, clock } = widget(channel());
+    session.signIn(alice);
+    channel().post({ type: 'signed-in', result: { ...alice, token: 'of Bob' } });
+    storage.set('clp_token', 'of Bob');
+    session.setToken({ token: 'of Carol' });
+    await clock.advance(1_000);
+    session.reject('of Carol');
+    expect(session.identity()).toBeUndefined();
+    expect(storage.get('clp_token')).toBe('of Bob');
+  });
+
   it.each(['refused', 'removed'])(
     'shows no earlier user once the token of the page is %s, until a sign-in',
     async (how) => {

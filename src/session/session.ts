@@ -128,7 +128,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
     ...signOut,
     notifyUserChange: () => notify('elsewhere'),
     setToken: (next) => {
-      const change = replacePageToken(pageIdentity, readPageToken(next), token());
+      const change = replacePageToken(pageIdentity, readPageToken(next), identity());
       if (change) notify(change);
     },
     subscribe: (listener) => {
@@ -191,7 +191,9 @@ const subscribeToOtherTabs = (
       const { token } = message.result;
       const current = stored.get()?.token;
       if (current !== undefined && current !== token) {
-        clock.after(storageLagMs, () => stored.get()?.token === token && follow());
+        clock.after(storageLagMs, () => {
+          if (stored.get()?.token === token && !isUserFromPage(pageIdentity)) follow();
+        });
         return;
       }
       stored.set(message.result);
