@@ -3,6 +3,7 @@ import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { createStorage } from '#platform/storage.ts';
 import type { WidgetChannel, ChannelMessage } from './channel.ts';
+import { readAccount, type CurrentAccountDeps } from './current-account.ts';
 import type { PageToken } from './page-token.ts';
 import { createSession, type SessionChange } from './session.ts';
 import { createStorageTokenStore } from './token-store.ts';
@@ -345,6 +346,19 @@ describe('the session', () => {
       expect(session.identity()?.token).toBe(alice.token);
     },
   );
+
+  it('stores no user of the page in a session that is not used', async () => {
+    const { session, storage } = widget(bus()(), { getToken: () => 'of Bob' });
+    storage.set('clp_token', alice.token);
+    storage.set('user_id', 'u1');
+    const http = (async () => {
+      await session.token();
+      session.setToken({});
+      return { ok: true, value: { userId: 'u2', tenant: 'bln' } };
+    }) as unknown as CurrentAccountDeps['http'];
+    await readAccount({ http, session });
+    expect(storage.get('user_id')).toBe('u1');
+  });
 
   it('removes a refused token of the page that is stored too', () => {
     const { session, storage } = widget(bus()());

@@ -122,8 +122,8 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       emit('cloud-signed-in', { token: result.token });
     },
     storeIdentity: (userId, tenant) => {
-      if (pageIdentity.accepted.token === undefined) stored.remember(userId, tenant);
-      else pageIdentity.user = { userId, tenant };
+      if (pageIdentity.accepted.token !== undefined) pageIdentity.user = { userId, tenant };
+      else if (!pageIdentity.hidesStored) stored.remember(userId, tenant);
     },
     ...signOut,
     notifyUserChange: () => notify('elsewhere'),
