@@ -615,6 +615,25 @@ describe('/plans/available-packages', () => {
       },
     );
 
+    it('still says that another price was shown before, for the selected payment method', async () => {
+      const pkg = onSale('other', 'card-500gb-30days');
+      const chosenOffer = createChosenOfferStore(memoryStorage());
+      chosenOffer.save({ ...pkg, cost: 1 }, [{ ...pkg, cost: 1 }]);
+      const { clock, commands, changed, state } = setUp(aPackageCatalog('other'), {
+        chosenOffer,
+        address: { wanted: pkg.id, confirming: true },
+      });
+      await clock.flush();
+      commands.payWith('sbp-500gb-30days');
+      changed();
+      await clock.flush();
+      expect(state()).toMatchObject({
+        step: 'confirming',
+        pkg: { id: 'sbp-500gb-30days' },
+        notice: { kind: 'other-price', seen: 1 },
+      });
+    });
+
     it('keeps the confirmation if the lists cannot be read', async () => {
       const { clock, commands, responses, changed, state } = setUp();
       await clock.flush();

@@ -129,8 +129,11 @@ function loadOffers(context: OffersContext): void {
 
 function showAddress(context: OffersContext, catalog: PackageCatalog, address: OffersAddress) {
   const chosen = chosenOfferOf(catalog, address, context.deps.chosenOffer.read());
+  const before = context.steps.in('confirming');
+  // Another price than the one seen earlier stays named, for the payment method selected since.
+  const notice = before?.notice && { ...before.notice, pkg: before.pkg };
   context.wanted = chosen.wanted;
-  showOffers(context, catalog, chosen.notice, address.confirming);
+  showOffers(context, catalog, chosen.notice ?? notice, address.confirming);
 }
 
 /** Prices come before the phone number; if they cannot be read, sign-in comes first. */
@@ -180,17 +183,12 @@ function showOffers(
   if (notice?.kind === 'not-reactivated') context.buyAgain = true;
   if (notice?.kind === 'not-reactivated' || notice?.kind === 'other-price')
     context.wanted = notice.pkg.id;
+  const { wanted } = context;
   const next =
-    (confirming ? reactivatingStateFor(context, catalog, context.wanted) : undefined) ??
-    stateForAddress(
-      catalog,
-      { wanted: context.wanted, confirming },
-      notice,
-      context.deps.recommended,
-    );
+    (confirming ? reactivatingStateFor(context, catalog, wanted) : undefined) ??
+    stateForAddress(catalog, { wanted, confirming }, notice, context.deps.recommended);
   if (next && next.step !== 'choosing') context.checkout.preload();
-  if (next) return context.steps.to(next);
-  context.steps.to({ step: 'nothing-on-sale' });
+  context.steps.to(next ?? { step: 'nothing-on-sale' });
 }
 
 /** Called within the click: buys the package on the confirmation. */
