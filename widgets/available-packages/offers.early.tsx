@@ -3,7 +3,7 @@ import { defineEarlyScreen, inertCommands, type EarlyDeps } from '#app/compose/e
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { getAccount } from '#session/api/account.ts';
 import { stateForAddress } from './offers/choosing.ts';
-import { packageLists, loadPackageCatalog } from './offers/load-package-catalog.ts';
+import { packageLists, loadPackageCatalog } from './load-package-catalog.ts';
 import type { OffersCommands, OffersState } from './offers/offers.state.ts';
 import { OffersScreen } from './offers/offers.view.tsx';
 

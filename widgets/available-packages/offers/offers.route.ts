@@ -13,7 +13,7 @@ import {
   packageLists,
   loadPackageCatalog,
   type LoadPackageCatalogDeps,
-} from './load-package-catalog.ts';
+} from '../load-package-catalog.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import { aPackage } from '../../../tests/support/plans.ts';
+import { aPackage } from '../../tests/support/plans.ts';
 import { loadPackageCatalog, type LoadPackageCatalogDeps } from './load-package-catalog.ts';
 
 const { signal } = new AbortController();
