@@ -305,6 +305,20 @@ describe('the session', () => {
     expect(other.changes).toEqual(['here', 'replaced']);
   });
 
+  it('follows a sign-in of another widget whose token the page sets before its message', () => {
+    const channel = bus();
+    const { session, changes, storage } = widget(channel());
+    storage.set('clp_token', alice.token);
+    session.setToken({ token: alice.token });
+    expect(changes).toEqual(['replaced']);
+    channel().post({ type: 'signed-in', result: alice });
+    expect(changes).toEqual(['replaced']);
+    const later = widget(channel());
+    channel().post({ type: 'signed-in', result: alice });
+    later.session.setToken({ token: alice.token });
+    expect(later.changes).toEqual(['elsewhere']);
+  });
+
   it('does not wait any longer for a page that repeats the rejected token', async () => {
     const { session } = widget(bus()(), {}, true);
     session.signIn(alice);

@@ -87,13 +87,17 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
   const { storage, channel, clock, emit } = deps;
   const listeners = new Set<(change: SessionChange) => void>();
   const notify = (change: SessionChange) => {
+    known = token();
     for (const listener of listeners) listener(change);
   };
   const pageIdentity = createPageIdentity(pageToken);
   const stored = createStoredIdentity(storage, deps.tokens);
-  const identity = () => identityOf({ pageIdentity, stored });
+  const sources = { pageIdentity, stored };
+  const identity = () => identityOf(sources);
   const token = () => identity()?.token;
-  const signOut = createSignOut(deps, { pageIdentity, stored }, notify);
+  // Another widget may have stored a sign-in that this one has not been notified of.
+  let known = token();
+  const signOut = createSignOut(deps, sources, notify);
 
   return {
     identity,
@@ -128,14 +132,15 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
     ...signOut,
     notifyUserChange: () => notify('elsewhere'),
     setToken: (next) => {
-      const change = replacePageToken(pageIdentity, readPageToken(next), identity());
+      const inUse = known === token() ? identity() : undefined;
+      const change = replacePageToken(pageIdentity, readPageToken(next), inUse);
       if (change) notify(change);
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop: subscribeToOtherTabs(deps, { pageIdentity, stored }, notify),
+    stop: subscribeToOtherTabs(deps, sources, notify),
   };
 }
 
@@ -189,8 +194,7 @@ const subscribeToOtherTabs = (
     };
     if (message.type === 'signed-in') {
       const { token } = message.result;
-      const current = stored.get()?.token;
-      if (current !== undefined && current !== token) {
+      if ((stored.get()?.token ?? token) !== token) {
         clock.after(storageLagMs, () => {
           if (stored.get()?.token === token && !isUserFromPage(pageIdentity)) follow();
         });
