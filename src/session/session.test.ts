@@ -319,6 +319,15 @@ describe('the session', () => {
     expect(later.changes).toEqual(['elsewhere']);
   });
 
+  it('leaves no older token of the same user when the page has set a newer one', () => {
+    const { session, storage } = widget(bus()());
+    session.signIn(alice);
+    session.setToken({ token: alice.token });
+    session.setToken({ token: 'newer', userId: alice.userId });
+    session.signOut();
+    expect(storage.get('clp_token')).toBeUndefined();
+  });
+
   it('does not wait any longer for a page that repeats the rejected token', async () => {
     const { session } = widget(bus()(), {}, true);
     session.signIn(alice);

@@ -154,21 +154,24 @@ function createSignOut(
   notify: (change: SessionChange) => void,
 ): Pick<Session, 'signOut' | 'reject'> {
   const { pageIdentity, stored } = sources;
-  const end = (ended: string | undefined, getToken?: PageToken['getToken']) => {
+  const end = (ended: Identity | undefined, getToken?: PageToken['getToken']) => {
     clearPageUser(pageIdentity, getToken);
     forgetOwner();
+    const kept = stored.get();
+    const isSameUser = kept?.userId !== undefined && kept.userId === ended?.userId;
     // A session of another user, which this widget does not use, goes on.
-    if (!pageIdentity.hidesStored || stored.get()?.token === ended) {
+    if (!pageIdentity.hidesStored || isSameUser || kept?.token === ended?.token) {
       stored.clear();
       channel.post({ type: 'signed-out' });
     }
     notify('here');
-    if (ended !== undefined) emit('cloud-signed-out', {});
+    if (ended) emit('cloud-signed-out', {});
   };
   return {
-    signOut: () => end(identityOf(sources)?.token),
+    signOut: () => end(identityOf(sources)),
     reject: (token) => {
-      if (identityOf(sources)?.token === token) end(token, pageIdentity.accepted.getToken);
+      const ended = identityOf(sources);
+      if (ended?.token === token) end(ended, pageIdentity.accepted.getToken);
     },
   };
 }
