@@ -27,13 +27,17 @@ const planTypes: ReadonlySet<PackageType> = new Set(['paid', 'sbp', 'card']);
  */
 export const isPlanType = ({ type }: Pick<Package, 'type'>): boolean => planTypes.has(type);
 
-/** The package with the same id or service that the user has or is about to have. */
+/**
+ * The package with the same id or service that the user has or is about to have: not one that was
+ * cancelled, even before it began.
+ */
 export const ownedPackage = (
   { current }: { readonly current: readonly Package[] },
   pkg: Package,
 ): Package | undefined =>
   current.find(
     (each) =>
+      each.status !== 'cancelled' &&
       (isRunning(each) || each.willBeCreated || each.status === 'connecting') &&
       (each.id === pkg.id || (each.serviceId !== undefined && each.serviceId === pkg.serviceId)),
   );

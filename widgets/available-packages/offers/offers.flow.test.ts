@@ -483,6 +483,23 @@ describe('/plans/available-packages', () => {
     expect(state()).not.toMatchObject({ step: 'reactivating' });
   });
 
+  it('keeps a plan that was cancelled before it began, also if it was reactivated and cancelled again', async () => {
+    const pkg = onSale('bln', 'paid-500gb-30days');
+    const cancelled = { ...pkg, status: 'cancelled' } as const;
+    for (const current of [[], [cancelled]]) {
+      const { clock, commands, state, stop } = setUp(
+        aPackageCatalog('bln', withScheduled(current, [cancelled])),
+        { address: { wanted: pkg.id, confirming: true } },
+      );
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'reactivating', pkg: { id: pkg.id } });
+      commands.confirm();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'checkout', change: { step: 'waiting' } });
+      stop();
+    }
+  });
+
   it('shows why the lists failed to load, and retries', async () => {
     const { clock, commands, responses, state } = setUp();
     responses(failed({ kind: 'offline' }));
