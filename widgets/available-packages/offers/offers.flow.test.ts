@@ -7,7 +7,8 @@ import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import type { CreateCheckout } from './checkout/checkout-deps.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
-import { createOffersFlow, type OffersDeps, type OffersFlow } from './offers.flow.ts';
+import type { OffersDeps } from './offers-context.ts';
+import { createOffersFlow, type OffersFlow } from './offers.flow.ts';
 import { eventsOf } from './offers.route.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
@@ -409,6 +410,26 @@ describe('/plans/available-packages', () => {
     expect(next.store.getState()).toMatchObject({ change: { pendingChange: { pkg } } });
     expect(billing.sent).toHaveLength(2);
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('leads Back from that confirmation to the purchase that may have arrived, not to another one', async () => {
+    const catalog = aPackageCatalog('bln');
+    const { confirm, clock, changed, responses, commands, state, back, billing } = setUp(catalog);
+    billing.responses.push({ kind: 'offline' });
+    await confirm();
+    await clock.flush();
+    const available = catalog.available.map((each) => ({ ...each, cost: each.cost + 10_000 }));
+    responses(success({ ...catalog, available }));
+    changed();
+    await clock.flush();
+    commands.sendAgain();
+    expect(state().step).toBe('confirming');
+    back.mockClear();
+    commands.back();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'checkout', change: { step: 'response-lost' } });
+    expect(back).not.toHaveBeenCalled();
+    expect(billing.sent).toHaveLength(1);
   });
 
   it('sends a lost reactivation again without asking, also beside a plan that runs', async () => {

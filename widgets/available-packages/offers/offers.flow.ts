@@ -1,52 +1,16 @@
 import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import {
-  choosingCommands,
-  reactivatingState,
-  stateForAddress,
-  type ChoosingDeps,
-} from './choosing.ts';
+import { createSteps, type Flow } from '#kit/steps.ts';
+import { choosingCommands, reactivatingState, stateForAddress } from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
-import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
-import type { Checkout, CreateCheckout } from './checkout/checkout-deps.ts';
-
-export interface OffersDeps extends ChoosingDeps {
-  readonly load: (signal: AbortSignal) => Promise<Outcome<PackageCatalog>>;
-  /** The public offers, read without a token. */
-  readonly publicOffers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
-  readonly chosenOffer: ChosenOfferStore;
-  readonly signedIn: () => boolean;
-  readonly signInFirst: () => void;
-  readonly checkout: CreateCheckout;
-  /** Calls the listener when packages have changed, or may have while the page was not visible. */
-  readonly onPackagesChanged: (task: () => void) => () => void;
-  /** The initial address. */
-  readonly address: OffersAddress;
-}
+import type { OffersContext, OffersDeps } from './offers-context.ts';
 
 export interface OffersFlow extends Flow<OffersState, OffersCommands> {
   /** The query has changed; true if this flow handles it, so that the page is not opened again. */
   handleAddress(address: OffersAddress): boolean;
-}
-
-/** The state of the offers page, the purchase on it, and its position in the history. */
-interface OffersContext {
-  readonly steps: Steps<OffersState>;
-  readonly deps: OffersDeps;
-  readonly checkout: Checkout;
-  wanted: OffersAddress['wanted'];
-  /** Whether the history entry before the confirmation is that of the offers. */
-  offersAreBelow: boolean;
-  /** Whether the server has refused to reactivate a cancelled package: it is then bought again. */
-  buyAgain: boolean;
-  /** While the code of a purchase is loading, this is not read again, and nothing else is bought. */
-  confirmed?: OffersState;
 }
 
 /** `/plans/available-packages`: choose, confirm, buy. Spec §2, §4. */
@@ -55,7 +19,10 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const checkout = deps.checkout(steps, {
     signInFirst: deps.signInFirst,
     navigate: deps.navigate,
-    showOffers: (...shown) => showOffers(context, ...shown),
+    showOffers: (catalog, notice, confirming) => {
+      context.resends = confirming === true;
+      showOffers(context, catalog, notice, confirming);
+    },
   });
   const context: OffersContext = {
     steps,
@@ -64,6 +31,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     wanted: deps.address.wanted,
     offersAreBelow: false,
     buyAgain: false,
+    resends: false,
   };
   const unsubscribe = deps.onPackagesChanged(() => refresh(context));
   if (deps.signedIn()) loadOffers(context);
@@ -99,6 +67,11 @@ function offersCommands(context: OffersContext): OffersCommands {
       choosing.connect();
       context.offersAreBelow = steps.in('confirming', 'reactivating') !== undefined;
       if (context.offersAreBelow) checkout.preload();
+    },
+    back: () => {
+      if (!context.resends) return choosing.back();
+      context.resends = false;
+      loadOffers(context);
     },
     confirm: () => {
       context.confirmed = steps.get();
@@ -198,6 +171,7 @@ function confirmPurchase(context: OffersContext): void {
   if (!state || state !== context.confirmed) return;
   const { catalog, pkg } = state;
   context.wanted = pkg.id;
+  context.resends = false;
   deps.chosenOffer.clear();
   context.checkout.start(catalog, pkg);
   // Back must not lead to the confirmation of a bought package, and must leave it at one press.

@@ -1,0 +1,39 @@
+import type { Steps } from '#kit/steps.ts';
+import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
+import type { Outcome } from '#values/outcome.ts';
+import type { Package } from '#values/package.ts';
+import type { Checkout, CreateCheckout } from './checkout/checkout-deps.ts';
+import type { ChoosingDeps } from './choosing.ts';
+import type { OffersAddress } from './offers-address.ts';
+import type { OffersState } from './offers.state.ts';
+
+export interface OffersDeps extends ChoosingDeps {
+  readonly load: (signal: AbortSignal) => Promise<Outcome<PackageCatalog>>;
+  /** The public offers, read without a token. */
+  readonly publicOffers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
+  readonly chosenOffer: ChosenOfferStore;
+  readonly signedIn: () => boolean;
+  readonly signInFirst: () => void;
+  readonly checkout: CreateCheckout;
+  /** Calls the listener when packages have changed, or may have while the page was not visible. */
+  readonly onPackagesChanged: (task: () => void) => () => void;
+  /** The initial address. */
+  readonly address: OffersAddress;
+}
+
+/** The state of the offers page, the purchase on it, and its position in the history. */
+export interface OffersContext {
+  readonly steps: Steps<OffersState>;
+  readonly deps: OffersDeps;
+  readonly checkout: Checkout;
+  wanted: OffersAddress['wanted'];
+  /** Whether the history entry before the confirmation is that of the offers. */
+  offersAreBelow: boolean;
+  /** Whether the server has refused to reactivate a cancelled package: it is then bought again. */
+  buyAgain: boolean;
+  /** Whether a purchase whose response was lost is confirmed again: Back leads to it. */
+  resends: boolean;
+  /** While the code of a purchase is loading, this is not read again, and nothing else is bought. */
+  confirmed?: OffersState;
+}
