@@ -41,7 +41,8 @@ export function choosingState<C extends PublicOffers>(
   };
 }
 
-const chosen = (
+/** The selected size, with its packages; undefined if it is not on sale. */
+export const chosen = (
   state: Omit<Choosing, 'catalog'> & { readonly catalog: PublicOffers },
 ): SizeOption | undefined =>
   sizeOptionsOf(state.catalog, state.period).find((each) => each.id === state.choice);

@@ -550,6 +550,22 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ choice: '1TB', catalog: { current: [{ id: owned.id }] } });
   });
 
+  it('says that nothing is on sale any more, and keeps a choice that still is', async () => {
+    const catalog = aPackageCatalog('bln');
+    const { clock, commands, responses, changed, state } = setUp(catalog);
+    await clock.flush();
+    commands.choose('1TB');
+    const yearly = catalog.available.filter(({ period }) => period === 'year');
+    responses(success({ ...catalog, available: yearly }));
+    changed();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', period: 'year' });
+    responses(success({ ...catalog, available: [] }));
+    changed();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'nothing-on-sale' });
+  });
+
   describe('when packages changed elsewhere during a confirmation', () => {
     const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
 

@@ -1,6 +1,6 @@
 import type { Failure } from '#values/failure.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
-import { choosingCommands, reactivatingState, stateForAddress } from './choosing.ts';
+import { chosen, choosingCommands, reactivatingState, stateForAddress } from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
@@ -129,9 +129,12 @@ function refresh(context: OffersContext): void {
   steps.run(deps.load, (outcome) => {
     const state = shown();
     if (!state || !outcome.ok) return;
-    if ('pkg' in state)
-      showAddress(context, outcome.value, { wanted: state.pkg.id, confirming: true });
-    else steps.to({ ...state, catalog: outcome.value });
+    const catalog = outcome.value;
+    if (state.step === 'checkout') return steps.to({ ...state, catalog });
+    if (state.step !== 'choosing')
+      return showAddress(context, catalog, { wanted: state.pkg.id, confirming: true });
+    context.wanted = chosen(state)?.packages[0].id;
+    showOffers(context, catalog, state.notice);
   });
 }
 
