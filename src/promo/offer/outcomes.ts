@@ -13,6 +13,8 @@ export interface PromoOutcomes {
   readonly endUnpaid: (found: FoundPromo, why: Exclude<UnpaidReason, 'cancelled'>) => void;
   /** The payment was cancelled in another tab; the offer can be accepted again. */
   readonly endCancelled: (pending: PendingPromo) => void;
+  /** The offer can be accepted again; an activation that was sent is forgotten. */
+  readonly reopen: (found: FoundPromo) => void;
   /** What is in progress. */
   readonly show: (pending: PendingPromo) => void;
 }
@@ -26,8 +28,13 @@ export function createPromoOutcomes(
     steps.to(state);
     deps.onEnd(state);
   };
+  const reopen = (found: FoundPromo) => {
+    promos.remove(found);
+    promos.save({ phase: 'found', found, at: 0 });
+  };
   return {
     end,
+    reopen,
     succeed: (found) => {
       promos.save({ phase: 'done', found });
       deps.announceActivation();
@@ -48,7 +55,7 @@ export function createPromoOutcomes(
     endCancelled: ({ found, key }) => {
       // The other tab may have started something new in the meantime.
       if ((promos.pending(found)?.key ?? key) === key)
-        promos.save({ phase: 'found', found, at: 0 });
+        reopen(found);
       end({ step: 'unpaid', why: 'cancelled' });
     },
     show: (pending) => {

@@ -457,6 +457,8 @@ describe('promo activation', () => {
     await left.clock.flush();
     left.flow.commands.leave();
     left.flow.stop();
+    // The user enters the same code again.
+    left.promos.save({ phase: 'found', found: aPromo() });
     const again = await ready({ storage, more: { newIdempotencyKey: () => 'another' } });
     again.flow.commands.activate();
     await again.clock.flush();

@@ -89,10 +89,12 @@ describe('promo record store', () => {
     expect(promoStore.read()).toBeUndefined();
   });
 
-  it('hides a record the user has left, but keeps its key for the same code', () => {
+  it('hides a record the user has left, but keeps its key when the same code is looked up again', () => {
     const promoStore = promoStoreOf(memoryStorage());
     promoStore.save({ phase: 'sent', ...pending, left: true });
     expect(promoStore.read()).toBeUndefined();
+    expect(promoStore.pending(found)?.key).toBe('k1');
+    promoStore.save({ phase: 'found', found });
     expect(promoStore.pending(found)?.key).toBe('k1');
     expect(promoStore.pending(aPromo({ userId: 'u2' }))).toBeUndefined();
     expect(promoStore.pending({ ...found, by: 'package' })).toBeUndefined();
@@ -121,12 +123,12 @@ describe('promo record store', () => {
     expect(promoStore.pending(found)?.key).toBe('k1');
   });
 
-  it('removes a key only for a later record of the same offer', () => {
+  it('removes a key only for a later outcome of the same offer', () => {
     const offer = fc.record({
       code: fc.constantFrom('A', 'B', 'C'),
       userId: fc.constantFrom('u1', 'u2'),
     });
-    const act = fc.record({ offer, what: fc.constantFrom('sent', 'done', 'typed', 'forget') });
+    const act = fc.record({ offer, what: fc.constantFrom('sent', 'done', 'typed', 'found', 'forget') });
     fc.assert(
       fc.property(fc.array(act), (acts) => {
         const storage = memoryStorage();
@@ -138,11 +140,12 @@ describe('promo record store', () => {
           const name = `${of.userId} ${of.code}`;
           const key = `k${index}`;
           if (what === 'typed') promoStore.save({ phase: 'typed', code: of.code });
+          else if (what === 'found') promoStore.save({ phase: 'found', found: promo });
           else if (what === 'sent') promoStore.save({ phase: 'sent', found: promo, key, until: 5 });
           else if (what === 'done') promoStore.save({ phase: 'done', found: promo });
           else promoStore.remove(promo);
           if (what === 'sent') atWork.set(name, key);
-          else if (what !== 'typed') atWork.delete(name);
+          else if (what === 'done' || what === 'forget') atWork.delete(name);
           for (const userId of ['u1', 'u2'])
             for (const code of ['A', 'B', 'C'])
               expect(promoStore.pending(aPromo({ code, userId }))?.key).toBe(

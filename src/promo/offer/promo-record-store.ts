@@ -53,7 +53,10 @@ export interface PromoRecordStore {
   read(accepts?: (record: PromoRecord) => boolean): PromoRecord | undefined;
   /** The pending activation of this offer, sent from any tab, dismissed or not. */
   pending(found: FoundPromo): PendingPromo | undefined;
-  /** Replaces the record of the same offer; the new record becomes the newest. */
+  /**
+   * Replaces the record of the same offer, except that `found` keeps a pending activation; the new
+   * record becomes the newest.
+   */
   save(record: PromoRecord): void;
   /** Removes the record shown, and all records of `found`; other pending codes are kept. */
   remove(found?: FoundPromo): void;
@@ -124,7 +127,9 @@ export function createPromoRecordStore(
     pending: (found) => pendingRecords.all().find((each) => isSameOffer(each.found, found)),
     save: (record) => {
       const pending = isPending(record);
-      prune('found' in record ? record.found : undefined, maxPending - (pending ? 1 : 0));
+      // Another lookup says nothing about an activation that was sent: its key is kept.
+      const settled = 'found' in record && record.phase !== 'found' ? record.found : undefined;
+      prune(settled, maxPending - (pending ? 1 : 0));
       if (pending) {
         pendingRecords.put(record);
         setLatest(undefined);

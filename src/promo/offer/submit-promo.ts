@@ -99,8 +99,8 @@ async function send(
   const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;
   if (pending) promos.save(pending);
   // An attempt before the one that failed counts like an earlier call.
-  const attemptLost = !outcome.ok && outcome.attemptLost;
-  return { outcome, pending, before: before ?? (attemptLost ? sent : undefined) };
+  const isRepeated = before ?? (!outcome.ok && outcome.attemptLost);
+  return { outcome, pending, before: isRepeated ? sent : undefined };
 }
 
 /** @param before the same activation, sent earlier without a known response */
@@ -122,7 +122,7 @@ function handleFailure(
   if (refusal) return outcomes.refuse(found, refusal);
   // The refusal of this request says nothing about the earlier request: its key is kept.
   const isUndecided = mayHaveReachedServer(failure) || (before && isRejectedUnprocessed(failure));
-  if (!isUndecided) promos.save({ phase: 'found', found, at: 0 });
+  if (!isUndecided) outcomes.reopen(found);
   if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
   // The page may cancel `cloud-navigate`: this screen then stays, and must not show a sending state.
   if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
