@@ -1,0 +1,95 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aPromo } from '../../../tests/support/promo.ts';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import type { RouteModule } from '#app/route.tsx';
+import { createServices } from '#app/services.ts';
+import { settingsFrom } from '#config/settings.ts';
+import codeEn from '#i18n/messages/code.en.json';
+import promoEn from '#i18n/messages/promo.en.json';
+import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
+import en from '../messages/en.json';
+import { route as openPayment } from '../open-payment/open-payment.route.ts';
+import { route } from './confirm.route.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const url = 'https://pay.example/1';
+const request = { id: 'r1', package_id: 'p', command: 'subscribe', status: 'done', result: 'ok' };
+const resources = [
+  { type: 'payment_url', resource: { url } },
+  { type: 'subscription_change_request', resource: { id: 'r1' } },
+];
+
+/** A user of another network on a page of the host, where the offer PAID50 was opened. */
+function setUp() {
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    const call = new Request(...sent);
+    if (call.url.includes('accounts')) return Response.json({ userid: 'u1', tenant_name: 'other' });
+    if (call.method !== 'POST')
+      return Response.json({ _embedded: { subscription_change_requests: [request] } });
+    const body = (await call.json()) as { dry_run?: boolean };
+    return Response.json({ cost: 75_00, related_resources: body.dry_run ? [] : resources });
+  });
+  vi.stubGlobal('open', () => null);
+  const settings = settingsFrom({ token: 't' }, 'https://shop.example/', () => {});
+  const services = createServices({ settings, emit: () => true });
+  const progress = createLandingProgressStore(services.storage, services.clock.now);
+  progress.save({ offer: 'PAID50' });
+  const navigate = vi.fn();
+  const open = (which: RouteModule) => {
+    const { View, stop } = which.open({
+      services,
+      home: '/promo',
+      location: { path: '/promo/confirm', search: '' },
+      query: new URLSearchParams(),
+      once: () => null,
+      navigate,
+      back: vi.fn(),
+      signInFirst: vi.fn(),
+    });
+    ends.push(stop);
+    return View;
+  };
+  ends.push(services.stop);
+  return { services, progress, navigate, open };
+}
+
+it('/promo/confirm opens the payment of its own offer, whatever another tab has opened since', async () => {
+  const { progress, navigate, open } = setUp();
+  const View = open(route);
+  render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
+  const accept = await screen.findByRole('button', { name: /75/ });
+  progress.save({ offer: 'FREE30' });
+  await userEvent.click(accept);
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/open-session', { replace: true }),
+  );
+  expect(progress.read()?.offer).toBe('PAID50');
+});
+
+it('/promo/open-session ends with the success of its own offer, whatever another tab has opened since', async () => {
+  const { services, progress, navigate, open } = setUp();
+  const { storage, clock } = services;
+  createPromoRecordStore(storage, () => 'u1', clock.now).save({
+    phase: 'paying',
+    found: aPromo({ tenant: 'other' }),
+    key: 'k1',
+    until: clock.now() + 9_000,
+    url,
+    requestId: 'r1',
+  });
+  open(openPayment);
+  progress.save({ offer: 'FREE30' });
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm', { replace: true }),
+  );
+  expect(progress.read()?.offer).toBe('PAID50');
+});
