@@ -3,7 +3,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { FoundPromo } from './activation.ts';
 import { caseVariantsOf, type PromoResult } from './promo-code.ts';
 import type { Clock } from '#ports/clock.ts';
-import { recentlyFound, type PromoRecordStore } from './offer/promo-record-store.ts';
+import { recently, type PromoRecordStore } from './offer/promo-record-store.ts';
 import { getCurrentAccount, type CurrentAccountDeps } from '#session/current-account.ts';
 
 /** The services needed to look up promo codes. */
@@ -53,7 +53,7 @@ export async function findOffer(
   signal: AbortSignal,
 ): Promise<Outcome<FoundPromo | null>> {
   const record = promos.read(({ phase }) => phase === 'found');
-  const recent = recentlyFound(record, deps.clock.now());
+  const recent = recently('found', record, deps.clock.now());
   if (recent?.code.toLowerCase() === code.toLowerCase()) return success(recent);
   const lookup = await lookUp(deps, code, signal);
   if (!lookup.ok) return lookup;

@@ -43,7 +43,7 @@ export interface PromoOfferDeps {
   readonly signInFirst: (code?: string) => void;
   /** Whether a stored record belongs to this offer. */
   readonly isOwn?: (found: FoundPromo) => boolean;
-  /** Whether a stored success is shown again here, for example after a reload. */
+  /** Whether a recent success is shown again here, for example after a reload. */
   readonly showsDone?: boolean;
   /** The outcome was reached or dismissed: navigates on. */
   readonly onEnd: (state: PromoOfferState) => void;

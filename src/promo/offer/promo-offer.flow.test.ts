@@ -721,8 +721,20 @@ describe('stored pending promo', () => {
       () => undefined,
       () => 0,
     ).save({ phase: 'done', found: aPromo() });
-    expect(start({ storage, more: { showsDone: true } }).state().step).toBe('done');
-    expect(start({ storage }).state().step).toBe('loading');
+    const clock = createFakeClock(0);
+    expect(start({ storage, clock, more: { showsDone: true } }).state().step).toBe('done');
+    expect(start({ storage, clock }).state().step).toBe('loading');
+  });
+
+  it('shows no success of long ago: the package may have been cancelled since', () => {
+    const storage = memoryStorage();
+    createPromoRecordStore(
+      storage,
+      () => undefined,
+      () => 0,
+    ).save({ phase: 'done', found: aPromo() });
+    const clock = createFakeClock(3_600_000);
+    expect(start({ storage, clock, more: { showsDone: true } }).state().step).toBe('loading');
   });
 
   it('leaves the payment of another tab alone when the user leaves the offer shown here', async () => {

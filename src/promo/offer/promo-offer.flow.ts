@@ -4,7 +4,7 @@ import type { PromoOfferCommands, PromoOfferState } from './promo-offer.state.ts
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
 import { trackPromo, type TrackPromo } from './track-promo.ts';
-import { isPending } from './promo-record-store.ts';
+import { isPending, recently } from './promo-record-store.ts';
 import { submitPromo } from './submit-promo.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
@@ -95,9 +95,11 @@ function open(context: PromoOfferContext): void {
   else if (isPending(record)) {
     outcomes.show(record);
     track(record);
-  } else if (deps.showsDone && record?.phase === 'done')
-    steps.to({ step: 'done', found: record.found });
-  else load(context);
+  } else {
+    const found = deps.showsDone && recently('done', record, deps.clock.now());
+    if (found) steps.to({ step: 'done', found });
+    else load(context);
+  }
 }
 
 /** Opens the offer once it is known whose stored records may be shown. */

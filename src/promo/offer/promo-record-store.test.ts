@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { createPromoRecordStore, recentlyFound, type PromoRecord } from './promo-record-store.ts';
+import { createPromoRecordStore, recently, type PromoRecord } from './promo-record-store.ts';
 
 const found = aPromo();
 const pending = { found, key: 'k1', until: 5 } as const;
@@ -19,7 +19,7 @@ describe('promo record store', () => {
     { phase: 'waiting', ...pending, requestId: 'r1' },
     { phase: 'paying', ...pending, url: 'https://pay.example/1' },
     { phase: 'paying', ...pending, url: 'https://pay.example/1', requestId: 'r1' },
-    { phase: 'done', found },
+    { phase: 'done', found, at: 0 },
     { phase: 'refused', code: 'X', refusal: { state: 1, already: true } },
     { phase: 'unpaid', code: 'X' },
   ])('restores the phase after a reload: $phase', (record) => {
@@ -37,12 +37,12 @@ describe('promo record store', () => {
     (_, age, is) => {
       const promoStore = promoStoreOf(memoryStorage(), 'u1', () => 5_000_000);
       promoStore.save({ phase: 'found', found });
-      expect(recentlyFound(promoStore.read(), 5_000_000 + age)).toEqual(is ? found : undefined);
+      expect(recently('found', promoStore.read(), 5_000_000 + age)).toEqual(is ? found : undefined);
     },
   );
 
   it('does not show terms of an earlier version, whose time is unknown', () => {
-    expect(recentlyFound({ phase: 'found', found }, 0)).toBeUndefined();
+    expect(recently('found', { phase: 'found', found }, 0)).toBeUndefined();
   });
 
   it('hides a record from another user, except a code typed without an account', () => {
@@ -128,7 +128,10 @@ describe('promo record store', () => {
       code: fc.constantFrom('A', 'B', 'C'),
       userId: fc.constantFrom('u1', 'u2'),
     });
-    const act = fc.record({ offer, what: fc.constantFrom('sent', 'done', 'typed', 'found', 'forget') });
+    const act = fc.record({
+      offer,
+      what: fc.constantFrom('sent', 'done', 'typed', 'found', 'forget'),
+    });
     fc.assert(
       fc.property(fc.array(act), (acts) => {
         const storage = memoryStorage();

@@ -30,7 +30,8 @@ export type PromoRecord =
   /** `at`: when the server stated its terms, epoch ms; by default when it is saved. */
   | { readonly phase: 'found'; readonly found: FoundPromo; readonly at?: number }
   | PendingPromo
-  | { readonly phase: 'done'; readonly found: FoundPromo }
+  /** `at`: when it became active, epoch ms; by default when it is saved. */
+  | { readonly phase: 'done'; readonly found: FoundPromo; readonly at?: number }
   | { readonly phase: 'refused'; readonly code: string; readonly refusal: PromoRefusal }
   /** A payment page was required but not provided. */
   | { readonly phase: 'unpaid'; readonly code: string };
@@ -68,14 +69,14 @@ const maxPending = 8;
 /** How long a pending activation is kept after its latest possible end, in ms: a day. */
 const maxOverdueMs = 86_400_000;
 
-/** How long stored terms are shown without looking them up again, in ms: an hour. */
-const maxTermsAgeMs = 3_600_000;
+/** How long stored terms or a success are shown without another lookup, in ms: an hour. */
+const maxAgeMs = 3_600_000;
 
-/** The offer found last, unless its price may have changed since. */
-export function recentlyFound(record: PromoRecord | undefined, now: number) {
-  if (record?.phase !== 'found') return undefined;
+/** The offer found or activated last, unless that was long ago: what it says may have changed. */
+export function recently(phase: 'found' | 'done', record: PromoRecord | undefined, now: number) {
+  if (record?.phase !== phase) return undefined;
   const age = now - (record.at ?? NaN);
-  return age >= 0 && age < maxTermsAgeMs ? record.found : undefined;
+  return age >= 0 && age < maxAgeMs ? record.found : undefined;
 }
 
 /**
@@ -133,7 +134,7 @@ export function createPromoRecordStore(
       if (pending) {
         pendingRecords.put(record);
         setLatest(undefined);
-      } else setLatest(record.phase === 'found' ? { at: now(), ...record } : record);
+      } else setLatest('found' in record ? { at: now(), ...record } : record);
     },
     remove: (found) => {
       prune(found);
