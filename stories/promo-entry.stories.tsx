@@ -6,7 +6,7 @@ import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.ts
 import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';
 import { FailureScreen } from '#widgets/promo-entry/result/failure.view.tsx';
 import { createFixedOfferScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';
-import { specialPromoTerms } from '#widgets/promo-entry/fixed-offer/special-promo-terms.ts';
+import { specialPromoTerms } from '#widgets/promo-entry/fixed-offer/fixed-offer-terms.ts';
 import { SuccessScreen } from '#widgets/promo-entry/result/success.view.tsx';
 import { aPromo, underWay } from './support/promos.ts';
 import { screenStories } from './support/screen-stories.tsx';

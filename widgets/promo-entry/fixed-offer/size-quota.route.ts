@@ -7,8 +7,9 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { createFixedOfferScreen } from './fixed-offer.view.tsx';
+import { sizeQuotaTerms } from './fixed-offer-terms.ts';
 
-const { code, size, period, cost, fullCost } = sizeQuotaPromo;
+const { code } = sizeQuotaPromo;
 
 /** `/plans/promocode-size-quota-exited`. Spec §2, §8, §9. */
 export const route = defineRoute({
@@ -28,8 +29,7 @@ export const route = defineRoute({
         if (!lookup.ok) return lookup;
         const { found, payment } = lookup.value;
         if (payment.kind === 'unknown') return success(null);
-        const terms = { size, period, duration: 1, cost, fullCost, ...found.terms };
-        return success({ ...found, terms });
+        return success({ ...found, terms: sizeQuotaTerms(found.terms) });
       },
       // Spec §8: the code is cleared, and the flag brings the user back here.
       signInFirst: () => {

@@ -7,7 +7,7 @@ import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { createFixedOfferScreen } from './fixed-offer.view.tsx';
-import { specialPromoTerms } from './special-promo-terms.ts';
+import { specialPromoTerms } from './fixed-offer-terms.ts';
 
 const { code } = specialPromo;
 

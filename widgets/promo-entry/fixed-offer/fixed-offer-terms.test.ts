@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { priceAfterwards } from '#promo/promo-labels.ts';
-import { specialPromoTerms } from './special-promo-terms.ts';
+import { sizeQuotaTerms, specialPromoTerms } from './fixed-offer-terms.ts';
 
 it.each([
   ['nothing', {}, 150_00],
@@ -21,5 +21,17 @@ it.each([
   'the special promo states a daily charge only at its known price: %s',
   (_, terms, price) => {
     expect(specialPromoTerms(terms).costPerDay).toBe(price);
+  },
+);
+
+it.each([
+  ['nothing', {}, 150_00],
+  ['the price of the specification', { cost: 105_00 }, 150_00],
+  ['another price', { cost: 170_00, duration: 1 }, undefined],
+  ['another price and the one after it', { cost: 120_00, fullCost: 200_00 }, 200_00],
+] as const)(
+  'the size-quota promo goes on at a known price if the server states %s',
+  (_, terms, price) => {
+    expect(priceAfterwards(sizeQuotaTerms(terms))).toBe(price);
   },
 );
