@@ -124,7 +124,7 @@ interface PriceCardProps extends CardProps {
 
 function PriceCard(props: PriceCardProps) {
   const { row, rows, period, isRecommended, t, lang, navigate } = props;
-  const { monthly, yearly } = row;
+  const { monthly, yearly, saving } = row;
   const byYear = (period === 'year' && yearly !== undefined) || monthly === undefined;
   const aMonth = byYear ? Math.round((yearly ?? 0) / 12) : monthly;
   const id = byYear ? row.yearlyId : row.monthlyId;
@@ -139,7 +139,7 @@ function PriceCard(props: PriceCardProps) {
         <strong>{money(aMonth, lang)}</strong> {t('landing.prices.month')}
       </p>
       <p className="landing-sum">
-        {byYear && monthly !== undefined && <s>{money(monthly * 12, lang)}</s>}{' '}
+        {byYear && monthly !== undefined && saving > 0 && <s>{money(monthly * 12, lang)}</s>}{' '}
         {yearly !== undefined &&
           t('landing.prices.year', {
             price: money(byYear || monthly === undefined ? yearly : monthly * 12, lang),

@@ -77,6 +77,16 @@ describe('the landing page', () => {
     expect(card()?.textContent).toContain('2\u00a0400\u00a0₽ за\u00a0год');
   });
 
+  it('strikes no price through that a yearly plan does not lower', async () => {
+    show({ step: 'ready', rows: [{ ...row, yearly: 4800_00, saving: 0 }] });
+    await userEvent.click(screen.getByRole('radio', { name: /Год/ }));
+    expect(card()?.querySelector('s')).toBeNull();
+    cleanup();
+    show({ step: 'ready', rows: [row] });
+    await userEvent.click(screen.getByRole('radio', { name: /Год/ }));
+    expect(card()?.querySelector('s')?.textContent).toBe('4\u00a0800\u00a0₽');
+  });
+
   it('links each card to the confirmation of its own package', async () => {
     const { navigate } = show({ step: 'ready', rows: [row] });
     await userEvent.click(screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ }));
