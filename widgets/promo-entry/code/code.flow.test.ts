@@ -27,6 +27,7 @@ interface Given extends Partial<EntryDeps> {
   readonly signedOut?: true;
   readonly lookUp?: PromoCodes['lookUp'];
   readonly memory?: PromoRecordStore;
+  readonly userId?: string;
 }
 
 function start({ signedOut, ...options }: Given = {}) {
@@ -37,7 +38,7 @@ function start({ signedOut, ...options }: Given = {}) {
     promos: memory,
     lookUp,
     refusalOf,
-    before: () => earlierEntryOf(memory),
+    before: () => earlierEntryOf(memory, options.userId),
   };
   const deps = {
     prefilled: options.prefilled,
@@ -150,6 +151,17 @@ describe('promo code entry flow', () => {
     const after = start({ memory });
     await after.flush();
     expect(memory.read()?.phase).toBe('found');
+  });
+
+  it.each([
+    ['u1', 'PAID50'],
+    [undefined, ''],
+  ])('shows the code found last only to its user, once known: %s', async (userId, text) => {
+    const memory = newMemory();
+    memory.save({ phase: 'found', found: aPromo() });
+    const { state, flush } = start({ memory, ...(userId === undefined ? {} : { userId }) });
+    await flush();
+    expect(state()).toEqual({ step: 'editing', text });
   });
 
   it('resumes a pending activation', async () => {

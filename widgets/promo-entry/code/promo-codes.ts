@@ -33,16 +33,21 @@ export function createPromoCodes(services: PromoOfferServices): PromoCodes {
     promos,
     refusalOf,
     lookUp: (code, signal) => lookUp(services, code, signal),
-    before: () => earlierEntryOf(promos),
+    before: () => earlierEntryOf(promos, services.session.identity()?.userId),
   };
 }
 
-export function earlierEntryOf(promos: Pick<PromoRecordStore, 'read'>): EarlierEntry {
+/** @param userId the billing id of the user, if known: until then, what was found may be another's */
+export function earlierEntryOf(
+  promos: Pick<PromoRecordStore, 'read'>,
+  userId: string | undefined,
+): EarlierEntry {
   const before = promos.read();
   const own = before && 'found' in before && before.found.by === undefined;
   return {
     typed: before?.phase === 'typed' ? before.code : undefined,
-    shown: before?.phase === 'found' && own ? before.found.code : '',
+    shown:
+      before?.phase === 'found' && own && before.found.userId === userId ? before.found.code : '',
     activationPending: isPending(before) && own === true,
   };
 }
