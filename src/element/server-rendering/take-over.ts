@@ -11,9 +11,9 @@ export interface ServerMarkup extends Prefetch {
 type Bodies = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown>>>>;
 
 /**
- * Responses embedded in the page are used as early responses, so nothing is requested twice. The
- * widget is rendered in a separate container, and replaces the server's markup once its first
- * screen is complete, in the same place and with the same focus.
+ * Responses embedded in the page are used as early responses by the first screen, so nothing is
+ * requested twice. The widget is rendered in a separate container, and replaces the server's markup
+ * once its first screen is complete, in the same place and with the same focus.
  */
 export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): ServerMarkup {
   const responses = embeddedResponses(root, settings);
@@ -23,6 +23,8 @@ export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): Serv
   });
   const replace = () => {
     observer.disconnect();
+    // Later reads need the present state, and the account of whoever has signed in.
+    responses.clear();
     const focused = focusable(root).findIndex((each) => each === root.activeElement);
     root.replaceChildren(...container.childNodes);
     focusable(root)[focused]?.focus({ preventScroll: true });
