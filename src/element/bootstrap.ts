@@ -75,7 +75,6 @@ export function bootstrap(config: BootstrapConfig): RunningWidget {
       early?.stop();
       drawing?.release(false);
       mounted?.stop();
-      mounted = undefined;
     },
   };
 }

@@ -94,6 +94,23 @@ it('an element applies a new theme and token without restarting', async () => {
   expect(mounted.updates).toMatchObject([{ theme: 'dark', token: 't' }]);
 });
 
+it('an element no longer uses the token of its HTML once the page has removed the property', async () => {
+  const element = await placed();
+  element.setAttribute('token', 'of-ann');
+  Reflect.set(element, 'token', 'of-bob');
+  await settled();
+  expect(mounted.updates.at(-1)).toMatchObject({ token: 'of-bob' });
+  Reflect.set(element, 'token', undefined);
+  await settled();
+  expect(mounted.updates.at(-1)).not.toHaveProperty('token');
+  element.setAttribute('token', 'of-eve');
+  await settled();
+  expect(mounted.updates.at(-1)).toMatchObject({ token: 'of-eve' });
+  Reflect.set(element, 'token', null);
+  await settled();
+  expect(mounted.updates.at(-1)).not.toHaveProperty('token');
+});
+
 it('an element does not restart when getToken is a new function at every render', async () => {
   const element = document.createElement('cloud-test');
   Reflect.set(element, 'getToken', () => Promise.resolve('first'));

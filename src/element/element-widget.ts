@@ -161,6 +161,5 @@ export class ElementWidget {
     window.removeEventListener(configuredEvent, this.#apply);
     this.#run?.stop();
     this.#run = undefined;
-    this.#isChanged = false;
   }
 }

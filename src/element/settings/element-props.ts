@@ -26,8 +26,9 @@ export function createElementProps(element: HTMLElement, changed: () => void): E
   return {
     read: (name) => properties.get(name) ?? element.getAttribute(attributeOf(name)) ?? undefined,
     write: (name, value) => {
-      if (value === undefined || value === null) properties.delete(name);
-      else properties.set(name, value);
+      // The attribute would otherwise apply again, although its user has signed out.
+      if (name === 'token' && !value) element.removeAttribute(name);
+      properties.set(name, value);
       changed();
     },
     attributeChanged: (attribute) => {
