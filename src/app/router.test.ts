@@ -1,8 +1,10 @@
+import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import type { CloudEventName, Emit } from '#config/events.ts';
 import { settingsFrom, type Texts } from '#config/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
+import { fromI18next } from '#i18n/i18next.ts';
 import { createRouter } from './router.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
 import { createStorage } from '#platform/storage.ts';
@@ -175,6 +177,36 @@ describe('the router', () => {
     router.setTexts({ lang: 'ru' });
     await expect.poll(retry).toBe('Попробовать ещё раз');
     expect(contexts).toHaveLength(1);
+  });
+
+  it('shows the texts of another i18next or namespace, and those of the same one stay', async () => {
+    const { router } = fixture();
+    const retry = () => {
+      const state = router.store.getState();
+      return state.step === 'open' ? state.deps.t('common.retry') : undefined;
+    };
+    const [one, other] = ['Раз', 'Два'].map((text) => {
+      const instance = i18next.createInstance();
+      const texts = (retry: string) => ({ common: { retry } });
+      void instance.init({
+        lng: 'ru',
+        resources: { ru: { 'cloud-widgets': texts(text), brand: texts(`${text}!`) } },
+      });
+      return instance;
+    }) as [typeof i18next, typeof i18next];
+    router.start();
+    await expect.poll(retry).toBe('Попробовать ещё раз');
+    router.setTexts({ lang: 'ru', messages: {} });
+    router.setTexts({ lang: 'ru', messages: fromI18next(one) });
+    await expect.poll(retry).toBe('Раз');
+    const shown = router.store.getState();
+    router.setTexts({ lang: 'ru', messages: fromI18next(one) });
+    await settled();
+    expect(router.store.getState()).toBe(shown);
+    router.setTexts({ lang: 'ru', messages: fromI18next(other) });
+    await expect.poll(retry).toBe('Два');
+    router.setTexts({ lang: 'ru', messages: fromI18next(other, { namespace: 'brand' }) });
+    await expect.poll(retry).toBe('Два!');
   });
 
   it('reports once a language that fails to load, and loads it with the next screen', async () => {

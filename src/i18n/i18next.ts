@@ -22,6 +22,10 @@ export interface I18nextOptions {
   readonly namespace?: string;
 }
 
+/** The instances that have been connected, to tell them apart. */
+const connected = new WeakMap<I18nextInstance, number>();
+let connectedCount = 0;
+
 /**
  * Connects the page's own i18next: `messages = fromI18next(i18next)`. A message that the instance
  * has in the widget's language is shown as the instance formats it, with its plurals, formats and
@@ -32,7 +36,9 @@ export function fromI18next(
   instance: I18nextInstance,
   { namespace = 'cloud-widgets' }: I18nextOptions = {},
 ): MessageSource {
-  return {
+  const number = connected.get(instance) ?? (connectedCount += 1);
+  connected.set(instance, number);
+  const source: MessageSource & { toJSON(): string } = {
     load: async (lang) => {
       if (!instance.isInitialized)
         await new Promise<void>((done) => instance.on('initialized', done));
@@ -52,7 +58,10 @@ export function fromI18next(
       const text = (instance.getFixedT(lang, namespace) as Reader)(key, options);
       return typeof text === 'string' ? text : undefined;
     },
+    // Widgets compare texts as JSON, in which functions alone would be an empty object.
+    toJSON: () => `i18next ${number} ${namespace}`,
   };
+  return source;
 }
 
 type Reader = (key: string, options: Readonly<Record<string, unknown>>) => unknown;
