@@ -67,6 +67,25 @@ it('error reporting includes what an element reported before it loaded, without 
   expect(bodies).not.toContain(token);
 });
 
+it('error reporting masks the token of an element inside the shadow root of another', async () => {
+  const outer = document.createElement('div');
+  const inner = Object.assign(document.createElement('div'), { token: 'of-an-inner-element' });
+  outer.attachShadow({ mode: 'open' }).append(inner);
+  document.body.append(outer);
+  const detail = { kind: 'malformed', number: 24, call: 'GET of-an-inner-element/x' };
+  inner.dispatchEvent(new CustomEvent('cloud-error', { detail, bubbles: true, composed: true }));
+  await expect.poll(() => fetchMock.mock.calls).toHaveLength(1);
+  expect(fetchMock.mock.calls[0]?.[1]?.body).toContain('malformed in GET [secret]/x');
+});
+
+it('error reporting masks a token that the page configures later', async () => {
+  configure({ token: 'of-a-later-user' });
+  const call = 'GET of-a-later-user/x';
+  pageServicesReporter()?.('cloud-error', { kind: 'conflict', number: 34, call }, undefined);
+  await expect.poll(() => fetchMock.mock.calls).toHaveLength(1);
+  expect(fetchMock.mock.calls[0]?.[1]?.body).toContain('conflict in GET [secret]/x');
+});
+
 it('error reporting masks tokens that a function of the page has returned', async () => {
   await recordTokens(async () => 'of-a-component')();
   const call = 'GET of-a-component/x';

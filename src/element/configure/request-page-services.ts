@@ -37,8 +37,10 @@ export function requestPageServices(settings: unknown): void {
     document.addEventListener(
       name,
       (event) => {
-        const { detail, target } = event as CustomEvent<EventArgs[1]>;
-        pageServicesReporter()?.(name, detail, target && Reflect.get(target, 'token'));
+        const { detail } = event as CustomEvent<EventArgs[1]>;
+        // The `target` of an element inside another's shadow root is the outer one.
+        const [element] = event.composedPath();
+        pageServicesReporter()?.(name, detail, element && Reflect.get(element, 'token'));
       },
       true,
     );

@@ -7,6 +7,7 @@ import { providedTokens } from '#app/page-services/provided-tokens.ts';
 import { startPageServices } from '#app/page-services/start-page-services.ts';
 import { createServices } from '#app/services.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { pageDefaults } from './page-defaults.ts';
 import { readPageServices } from './read-page-services.ts';
 
 /** The folder of the widgets' scripts, from the address of any of them. */
@@ -23,9 +24,10 @@ export async function startEmbedded(
   earlier: readonly EventArgs[],
 ): Promise<void> {
   const hub = createEventHub();
-  const tokens = new Set<string>();
+  const tokens = new Set<unknown>();
   const handleEvent = (...[name, detail, token]: EventArgs) => {
-    if (typeof token === 'string') tokens.add(token);
+    // The page may have configured another token since.
+    tokens.add(token).add(pageDefaults().token);
     hub.emit(name, detail);
   };
   for (const args of earlier) handleEvent(...args);
@@ -44,6 +46,8 @@ export async function startEmbedded(
     environment: CLOUD_ENVIRONMENT,
     scripts: scriptsOf(import.meta.url),
     tokens: () =>
-      [...tokens, ...providedTokens(), settings.token].filter((each) => typeof each === 'string'),
+      [...tokens, ...providedTokens(), pageDefaults().token].filter(
+        (each) => typeof each === 'string',
+      ),
   });
 }
