@@ -3,7 +3,7 @@ import type { RawSettings } from '#config/settings.ts';
 import type { Messages } from '#i18n/overridable.ts';
 import type { PageServices } from './page-services.ts';
 
-/** Defaults for all widgets of a page; a widget's own settings take precedence. */
+/** Defaults for all elements of a page; an element's own settings take precedence. */
 export type PageDefaults = RawSettings & {
   /** Called whenever a token is needed. */
   readonly getToken?: () => string | null | undefined | Promise<string | null | undefined>;
