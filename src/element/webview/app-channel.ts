@@ -28,7 +28,8 @@ export function findApp(
   receive: Receive,
 ): AppChannel | undefined {
   const native = page.webkit?.messageHandlers?.['cloud'] ?? page.CloudApp;
-  if (native) {
+  // An element of the page with that id is a global variable too.
+  if (typeof native?.postMessage === 'function') {
     native.addEventListener?.('message', ({ data }) => receive(data));
     return { post: (message) => native.postMessage(message) };
   }
