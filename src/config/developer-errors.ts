@@ -102,7 +102,7 @@ export const developerErrors = {
   27: {
     kind: 'unauthorized',
     what: 'The user is no longer signed in',
-    why: 'The server returned 401: the token is missing, expired or revoked. `cloud-token-needed` is fired before this.',
+    why: 'The server returned 401: the token is missing, expired or revoked. `cloud-token-needed` is fired before this, unless the token was from `getToken`, which is then called instead.',
     fix: 'Provide `getToken`, which is called for a new token, or cancel `cloud-token-needed` and set a new `token` within 30 seconds. Otherwise the widget signs the user in.',
   },
   28: {
