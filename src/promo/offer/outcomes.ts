@@ -54,8 +54,7 @@ export function createPromoOutcomes(
     },
     endCancelled: ({ found, key }) => {
       // The other tab may have started something new in the meantime.
-      if ((promos.pending(found)?.key ?? key) === key)
-        reopen(found);
+      if ((promos.pending(found)?.key ?? key) === key) reopen(found);
       end({ step: 'unpaid', why: 'cancelled' });
     },
     show: (pending) => {
