@@ -331,6 +331,23 @@ describe('the router', () => {
   it.each([
     ['token', { token: 't' }],
     ['function', { getToken: () => Promise.resolve('t') }],
+  ])(
+    'returns from a sign-in that is still loading when the page sets its %s',
+    async (_, pageToken) => {
+      const { router, contexts, location, session } = fixture('/plans/half-close', {});
+      router.start();
+      await settled();
+      contexts[0]?.signInFirst();
+      session.setToken(pageToken);
+      await settled();
+      expect(location.current().path).toBe('/plans/half-close');
+      expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
+    },
+  );
+
+  it.each([
+    ['token', { token: 't' }],
+    ['function', { getToken: () => Promise.resolve('t') }],
   ])('returns from sign-in when it starts again with a %s of the page', async (_, pageToken) => {
     const visit = fixture('/plans/half-close?typePackage=sbp', {});
     visit.router.start();

@@ -80,7 +80,8 @@ export function createRouter(
           if (change === 'here' || change === 'renewed') return;
           // Opened without a signed-in user, and still without one: the input stays.
           if (!screenOpener.wasSignedIn() && !session.signedIn()) return;
-          if (screenOpener.widget()?.widget === 'sign-in' && session.signedIn()) leaveSignIn();
+          // Also while the sign-in is still loading: its route would wait for the user.
+          if (isAtSignIn() && session.signedIn()) leaveSignIn();
           else screenOpener.openLocation();
         }),
       );
