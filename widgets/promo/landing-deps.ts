@@ -17,6 +17,8 @@ export interface LandingDeps {
   readonly report: (name: string) => void;
   /** The offer is active: reports that, and forgets an earlier problem. */
   readonly onActivated: () => void;
+  /** Opens the next screen with this offer, also if another tab has opened another one. */
+  readonly continueTo: RouteContext['navigate'];
   /** Opens /promo/error for this problem. */
   readonly showError: (promoError: PromoError) => void;
 }
@@ -57,6 +59,10 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
       // Otherwise Back to /promo/error would say that nothing was charged.
       if (progress()?.trouble) update({ trouble: undefined });
       report('promo_activated');
+    },
+    continueTo: (...target) => {
+      update({});
+      navigate(...target);
     },
     showError: (promoError) => {
       update({ trouble: promoError });

@@ -23,10 +23,8 @@ export const route = defineRoute({
         return offer.ok ? failed({ kind: 'aborted' }) : offer;
       },
       onEnd: (state) => {
-        if (state.step !== 'paying' && state.step !== 'conflict') return;
-        // Another tab may have opened another offer: the next screen continues with this one.
-        deps.update({});
-        context.navigate('/promo/open-session', { replace: true });
+        if (state.step === 'paying' || state.step === 'conflict')
+          deps.continueTo('/promo/open-session', { replace: true });
       },
     })),
   Screen: ConfirmScreen,

@@ -8,7 +8,7 @@ import { createLandingDeps } from '../landing-deps.ts';
 /** `/promo`: the offer, and one button. */
 export const route = defineRoute({
   flow: (context) => {
-    const { services, navigate } = context;
+    const { services } = context;
     const deps = createLandingDeps(context);
     const progress = deps.progress();
     deps.update({});
@@ -30,11 +30,8 @@ export const route = defineRoute({
         return promoError !== undefined;
       },
       onShown: () => deps.report('promo_offer_shown'),
-      onAccept: () => {
-        // Another tab may have opened another offer: the next screen continues with this one.
-        deps.update({});
-        navigate(services.session.signedIn() ? '/promo/confirm' : '/promo/phone');
-      },
+      onAccept: () =>
+        deps.continueTo(services.session.signedIn() ? '/promo/confirm' : '/promo/phone'),
     });
   },
   Screen: LandingScreen,

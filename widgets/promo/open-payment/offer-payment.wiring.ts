@@ -26,11 +26,7 @@ export function offerPayment(context: RouteContext): OfferPayment | undefined {
     const now = pending() ?? record;
     return now.phase === 'sent' ? undefined : now.requestId;
   };
-  const toSuccess = () => {
-    // Another tab may have opened another offer: the success is that of this one.
-    deps.update({});
-    navigate('/promo/confirm', { replace: true });
-  };
+  const toSuccess = () => deps.continueTo('/promo/confirm', { replace: true });
   return {
     requestId,
     isBeingCancelled: isCancelled(services.storage, record),
