@@ -57,6 +57,10 @@ export const promoRecordStoreFor = ({
     clock.now,
   );
 
+/** Whether it is not known yet whose token is in use: what is stored may be another user's. */
+export const isUserUnknown = (session: PromoOfferServices['session']): boolean =>
+  session.signedIn() && session.identity()?.userId === undefined;
+
 /** The dependencies that an offer has wherever it is shown. */
 export const createPromoOfferDeps = (
   deps: PromoOfferServices,
@@ -66,7 +70,7 @@ export const createPromoOfferDeps = (
   checkStatus: (pending, signal) => checkActivation(deps, pending, signal),
   isPaymentCancelled: (pending) => isCancelled(deps.storage, pending),
   promos: promoRecordStoreFor(deps),
-  unknownUser: () => deps.session.signedIn() && deps.session.identity()?.userId === undefined,
+  unknownUser: () => isUserUnknown(deps.session),
   identify: (signal) => getCurrentAccount(deps, signal),
   prepare,
   opened,
