@@ -65,7 +65,7 @@ if (named) {
 // Spec §2: a token in the address of the plans page is stored; it is removed from any address
 // before anything else runs.
 const { path, search } = location.current();
-forgetOldTarget(services, location.current());
+forgetOldTarget(services, { path, search });
 const query = parsePlansQuery(search);
 if (query.token !== undefined) {
   location.go(query.rest ? `${path}?${query.rest}` : path, { replace: true });
