@@ -9,7 +9,11 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Activation } from '../activation.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
-import { createPromoRecordStore, type PendingPromo } from './promo-record-store.ts';
+import {
+  createPromoRecordStore,
+  type PendingPromo,
+  type PromoRecord,
+} from './promo-record-store.ts';
 import { createPromoOfferFlow } from './promo-offer.flow.ts';
 
 const url = 'https://pay.example/1';
@@ -700,39 +704,35 @@ describe('slow promo activation', () => {
   });
 });
 
+/** Storage in which a record was saved at 0, before its user was known. */
+function storageWith(record: PromoRecord) {
+  const storage = memoryStorage();
+  createPromoRecordStore(
+    storage,
+    () => undefined,
+    () => 0,
+  ).save(record);
+  return storage;
+}
+
 describe('stored pending promo', () => {
   it('is resumed only by its own offer', async () => {
-    const storage = memoryStorage();
     const pending = { found: aPromo(), key: 'k1', until: 0, phase: 'sent' } as const;
-    createPromoRecordStore(
-      storage,
-      () => undefined,
-      () => 0,
-    ).save(pending);
+    const storage = storageWith(pending);
     const { clock, state } = start({ storage, more: { isOwn: ({ code }) => code === 'OTHER' } });
     await clock.flush();
     expect(state().step).toBe('ready');
   });
 
   it('shows a stored success when the route requests it', async () => {
-    const storage = memoryStorage();
-    createPromoRecordStore(
-      storage,
-      () => undefined,
-      () => 0,
-    ).save({ phase: 'done', found: aPromo() });
+    const storage = storageWith({ phase: 'done', found: aPromo() });
     const clock = createFakeClock(0);
     expect(start({ storage, clock, more: { showsDone: true } }).state().step).toBe('done');
     expect(start({ storage, clock }).state().step).toBe('loading');
   });
 
   it('shows no success of long ago: the package may have been cancelled since', () => {
-    const storage = memoryStorage();
-    createPromoRecordStore(
-      storage,
-      () => undefined,
-      () => 0,
-    ).save({ phase: 'done', found: aPromo() });
+    const storage = storageWith({ phase: 'done', found: aPromo() });
     const clock = createFakeClock(3_600_000);
     expect(start({ storage, clock, more: { showsDone: true } }).state().step).toBe('loading');
   });

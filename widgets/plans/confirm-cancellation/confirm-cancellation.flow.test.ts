@@ -49,7 +49,15 @@ function setUp(packages: readonly Package[] = [pkg]) {
       result,
     }));
   };
-  return { clock, browser, billing: browser.billing, log, faults, open, settle };
+  /** An earlier visit, left before the outcome of its cancellation. */
+  const cancelAndLeave = async () => {
+    const { commands, stop } = open();
+    await clock.flush();
+    commands.cancel();
+    await clock.flush();
+    stop();
+  };
+  return { clock, browser, billing: browser.billing, log, faults, open, settle, cancelAndLeave };
 }
 
 describe('cancellation confirmation flow', () => {
@@ -120,12 +128,8 @@ describe('cancellation confirmation flow', () => {
     ['success', `replace /plans/unsubscribe?package=${pkg.id}`],
     ['failure', 'replace /plans?notice=not-cancelled'],
   ] as const)('leads once to the %s that another visit has stored', async (verdict, target) => {
-    const { clock, browser, log, open } = setUp();
-    const first = open();
-    await clock.flush();
-    first.commands.cancel();
-    await clock.flush();
-    first.stop();
+    const { clock, browser, log, open, cancelAndLeave } = setUp();
+    await cancelAndLeave();
     const store = createPendingChangeStore(browser.storage, 'u1');
     for (const each of store.all()) store.put({ ...each, verdict });
     open();
@@ -134,12 +138,8 @@ describe('cancellation confirmation flow', () => {
   });
 
   it('resumes the cancellation of an earlier visit without sending it again', async () => {
-    const { clock, billing, log, open, settle } = setUp();
-    const first = open();
-    await clock.flush();
-    first.commands.cancel();
-    await clock.flush();
-    first.stop();
+    const { clock, billing, log, open, settle, cancelAndLeave } = setUp();
+    await cancelAndLeave();
     const second = open();
     await clock.flush();
     expect(second.state()).toEqual({ step: 'cancelling', pkg });
@@ -150,12 +150,8 @@ describe('cancellation confirmation flow', () => {
   });
 
   it('asks again for a package that was bought again after its cancellation', async () => {
-    const { clock, billing, open, settle } = setUp();
-    const first = open();
-    await clock.flush();
-    first.commands.cancel();
-    await clock.flush();
-    first.stop();
+    const { clock, billing, open, settle, cancelAndLeave } = setUp();
+    await cancelAndLeave();
     settle('ok');
     await clock.advance(11 * 60_000);
     const second = open();
@@ -167,12 +163,8 @@ describe('cancellation confirmation flow', () => {
   });
 
   it('asks again at once for a package that was reactivated after its cancellation', async () => {
-    const { clock, browser, billing, log, open, settle } = setUp();
-    const first = open();
-    await clock.flush();
-    first.commands.cancel();
-    await clock.flush();
-    first.stop();
+    const { clock, browser, billing, log, open, settle, cancelAndLeave } = setUp();
+    await cancelAndLeave();
     settle('ok');
     await clock.advance(60_000);
     const reactivation = createSubscriptionChange(browser.tab(fakePage()));
