@@ -29,6 +29,7 @@ function fixture(
   start = '/plans',
   pageToken: PageToken = { token: 't' },
   storage = refusedStorage(),
+  { home = '/plans', ownsPage = false }: { home?: string; ownsPage?: boolean } = {},
 ) {
   const events: [string, unknown][] = [];
   const prevented = new Set<CloudEventName>();
@@ -60,7 +61,7 @@ function fixture(
     storage,
     clock,
     emit,
-    ownsPage: false,
+    ownsPage,
     lateStyles: (path?: string) =>
       path === '/plans' || stylesArrive
         ? Promise.resolve()
@@ -107,9 +108,12 @@ function fixture(
       ]),
     ),
   });
-  const widgets = [widget('plans', '/plans', '/plans/half-close'), widget('sign-in', '/sso')];
+  const widgets = [
+    widget('plans', '/plans', '/plans/half-close'),
+    widget('sign-in', '/sso', '/redirect'),
+  ];
   const location = createMemoryLocation(start);
-  const router = createRouter(services, location, '/plans', (path) => {
+  const router = createRouter(services, location, home, (path) => {
     for (const each of widgets) {
       const entry = each.routes[path];
       if (entry) return { widget: each, entry };
@@ -364,6 +368,76 @@ describe('the router', () => {
     });
     const last = again.contexts.at(-1);
     expect(last?.location.path).toBe('/plans/half-close');
+  });
+
+  describe('that starts again at the sign-in after another widget has signed the user in', () => {
+    const left = async () => {
+      const { router, contexts, storage } = fixture('/plans/half-close', {});
+      router.start();
+      await settled();
+      contexts[0]?.signInFirst();
+      await settled();
+      router.stop();
+      storage.set('clp_token', 'of another widget');
+      return storage;
+    };
+    const restarted = async (path: string, from: { home?: string; ownsPage?: boolean } = {}) => {
+      const again = fixture(path, {}, await left(), from);
+      again.router.start();
+      await settled();
+      return again;
+    };
+
+    it('continues where it was', async () => {
+      const { location } = await restarted('/sso');
+      expect(location.current().path).toBe('/plans/half-close');
+    });
+
+    it.each([
+      ['ends its own sign-in', '/redirect', {}],
+      ['is a sign-in itself', '/sso', { home: '/sso' }],
+      ['is the host', '/sso', { ownsPage: true }],
+    ])('stays if it %s', async (_, path, from) => {
+      const { location } = await restarted(path, from);
+      expect(location.current().path).toBe(path);
+    });
+
+    it('opens the sign-in once more if the token is refused, and stays there', async () => {
+      const { location, contexts, session, router, storage } = await restarted('/sso');
+      session.reject('of another widget');
+      contexts.at(-1)?.signInFirst();
+      await settled();
+      router.stop();
+      const again = fixture(location.current().path, {}, storage);
+      again.router.start();
+      await settled();
+      expect(again.location.current().path).toBe('/sso');
+    });
+  });
+
+  it('forgets the way back once it has left the sign-in, unless it is that of another widget', async () => {
+    const { router, contexts, session, storage, location, prevented } = fixture(
+      '/plans/half-close',
+      {},
+    );
+    router.start();
+    await settled();
+    contexts[0]?.signInFirst();
+    await settled();
+    prevented.add('cloud-navigate');
+    session.setToken({ token: 't1' });
+    expect(location.current().path).toBe('/sso');
+    expect(readReturnTo(storage).path).toBe('/plans/half-close');
+    prevented.clear();
+    session.setToken({ token: 't2' });
+    expect(location.current().path).toBe('/plans/half-close');
+    expect(readReturnTo(storage)).toEqual({});
+    contexts[0]?.signInFirst();
+    await settled();
+    storeReturnTo(storage, { path: '/promo', home: '/promo' });
+    session.setToken({ token: 't3' });
+    expect(location.current().path).toBe('/plans');
+    expect(readReturnTo(storage).home).toBe('/promo');
   });
 
   it('stays at the sign-in when the function of the page has no token', async () => {

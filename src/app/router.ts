@@ -41,7 +41,7 @@ export function createRouter(
   home: string,
   find: FindRoute,
 ): Router {
-  const { emit, session, storage } = services;
+  const { emit, ownsPage, session, storage } = services;
   const { path, search } = location.current();
   const skeleton = skeletonAt(find(path)?.entry, search);
   const steps = createSteps<RouterState>({ step: 'opening', path, skeleton });
@@ -52,16 +52,18 @@ export function createRouter(
     const widget = screenOpener.widget();
     const leavesWidget = next !== undefined && widget !== undefined && next !== widget;
     const detail = { path: parseLocation(target).path, widget: next?.widget ?? '' };
-    if (leavesWidget && !services.ownsPage && !emit('cloud-navigate', detail)) return;
+    if (leavesWidget && !ownsPage && !emit('cloud-navigate', detail)) return;
     location.go(target, options);
   };
 
-  const isAtSignIn = () => isSignIn(find(location.current().path));
-  const leaveSignIn = () =>
-    navigate(pathAfterSignIn(readReturnTo(storage, home)) ?? fallbackAfterSignIn(home), {
-      replace: true,
-      since: '/sso',
-    });
+  const isSignIn = (at: string) => find(at)?.widget.widget === 'sign-in';
+  const isAtSignIn = () => isSignIn(location.current().path);
+  const leaveSignIn = () => {
+    const target = pathAfterSignIn(readReturnTo(storage, home));
+    navigate(target ?? fallbackAfterSignIn(home), { replace: true, since: '/sso' });
+    // The next visit of /sso would otherwise take the token for one that was just refused.
+    if (target && !isAtSignIn()) storage.remove('sso_query_params');
+  };
 
   const screenOpener = createScreenOpener({ services, location, home, find, steps, navigate });
 
@@ -86,11 +88,13 @@ export function createRouter(
         }),
       );
       screenOpener.openLocation();
-      if (!session.isFromPage() || !isAtSignIn() || isSignIn(find(home))) return;
-      // A restart keeps the location; the page may have provided its user with it.
+      // The host opens /sso also for a user who is signed in.
+      if (ownsPage || isSignIn(home) || !isAtSignIn()) return;
+      // A restart keeps the location; meanwhile the page may have provided its user, or another widget
+      // may have signed the user in. /redirect continues by itself.
       void session.token().then((token) => {
-        const isStillPages = token && session.isFromPage() && subscriptions.length > 0;
-        if (isStillPages && isAtSignIn()) leaveSignIn();
+        const isLeft = token && subscriptions[0] && location.current().path !== '/redirect';
+        if (isLeft && isAtSignIn()) leaveSignIn();
       });
     },
     stop: () => {
@@ -100,8 +104,6 @@ export function createRouter(
     },
   };
 }
-
-const isSignIn = (found: ReturnType<FindRoute>) => found?.widget.widget === 'sign-in';
 
 /** Shows the open screen with other texts; if none is open, opens one. */
 function changeTexts(

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Widget } from '#app/widget.tsx';
 import { createRouter } from '#app/router.ts';
@@ -59,6 +59,23 @@ it('/sso shows no phone of an earlier user after the token of the page was refus
   const field = (await findByRole('textbox')) as HTMLInputElement;
   expect(fetchRefused).toHaveBeenCalledOnce();
   expect(field.value).toBe('');
+  vi.unstubAllGlobals();
+});
+
+it('/sso shows the user of a new token that the page has set after its token was refused', async () => {
+  const at401 = vi.fn(async (_: RequestInfo | URL, init?: RequestInit) => {
+    const { headers } = new Request('https://shop.example/', init);
+    return new Response('{}', { status: headers.get('X-Cloud-Auth') === 'valid' ? 503 : 401 });
+  });
+  vi.stubGlobal('fetch', at401);
+  const open = (token: string) => <Widget findRoute={findRoute} routes={signIn} token={token} />;
+  const visit = render(open('refused'));
+  fireEvent.click(await visit.findByRole('button', { name: 'Мои подписки' }));
+  await visit.findByRole('textbox');
+  visit.rerender(open('valid'));
+  await vi.waitFor(() => expect(visit.queryByRole('textbox')).toBeNull());
+  cleanup();
+  await opened('valid');
   vi.unstubAllGlobals();
 });
 
