@@ -46,6 +46,12 @@ export const PhoneOffline = wrong({ kind: 'offline' });
 export const PhoneUnreachable = wrong({ kind: 'unreachable' });
 export const PhoneServiceUnavailable = wrong({ kind: 'not-found' });
 export const PhoneServerError = wrong({ kind: 'server', status: 500, code: '' });
+export const PhonePushFault = screen(SsoScreen, {
+  step: 'entering',
+  digits: phone,
+  problem: { kind: 'server', status: 503, code: '' },
+  by: 'mobile-id',
+});
 export const PhoneCaptchaClosed = wrong({ kind: 'captcha-closed' });
 export const PhoneCaptchaBlocked = wrong({ kind: 'captcha-blocked' });
 export const PhoneCaptchaExpired = wrong({ kind: 'captcha-expired' });

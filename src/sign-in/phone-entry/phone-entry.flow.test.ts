@@ -196,6 +196,68 @@ describe('phone entry', () => {
     expect(kept.at(-1)).toBe(`sms sent ${phone}`);
   });
 
+  it('offers a code by SMS when the service of the pushes is down, until the phone is changed', async () => {
+    const failure: Failure = { kind: 'server', status: 503, code: '' };
+    const { commands, clock, state, kept, calls } = phoneEntry({
+      method: success('mobile-id'),
+      pushes: [failed(failure), failed(failure)],
+    });
+    commands.type(phone);
+    commands.bySms();
+    commands.submit();
+    await clock.flush();
+    expect(state()).toEqual({
+      step: 'entering',
+      digits: phone,
+      problem: failure,
+      by: 'mobile-id',
+    });
+    commands.type('9160000000');
+    commands.bySms();
+    expect(state()).toEqual({ step: 'entering', digits: '9160000000' });
+    commands.submit();
+    await clock.flush();
+    commands.bySms();
+    commands.bySms();
+    await clock.flush();
+    expect(kept.at(-1)).toBe('sms sent 9160000000');
+    expect(calls.filter((each) => /^(push|code) /.test(each))).toEqual([
+      `push ${phone}`,
+      'push 9160000000',
+      'code 9160000000',
+    ]);
+  });
+
+  it('offers a code by SMS when it is unknown whether pushes require a captcha', async () => {
+    const { commands, clock, state } = phoneEntry({
+      method: success('mobile-id'),
+      requests: {
+        captcha: (by) =>
+          Promise.resolve(by === 'sms' ? success(null) : failed({ kind: 'unreachable' })),
+      },
+    });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'entering', by: 'mobile-id' });
+  });
+
+  it.each<[string, SignInMethod, Failure]>([
+    ['a push while offline', 'mobile-id', { kind: 'offline' }],
+    ['a push that is refused', 'mobile-id', { kind: 'user-disabled' }],
+    ['a code', 'sms', { kind: 'server', status: 503, code: '' }],
+  ])('offers no code instead of %s', async (_, method, failure) => {
+    const { commands, clock, state } = phoneEntry({
+      method: success(method),
+      codes: [failed(failure)],
+      pushes: [failed(failure)],
+    });
+    commands.type(phone);
+    commands.submit();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'entering', digits: phone, problem: failure });
+  });
+
   it('lets the user dismiss the rate limit and change the phone', async () => {
     const limit = { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 } as const;
     const { commands, clock, state } = phoneEntry({ codes: [failed(limit)] });

@@ -1,6 +1,7 @@
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import { isCaptchaProblem, type CaptchaProblem, type CaptchaView } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
+import { isServiceFault } from '#values/failure-traits.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import { isPhone, type Phone } from '#values/phone/phone.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
@@ -67,7 +68,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
       if (state && deps.clock.now() >= state.until) startRequest(entry, state.digits, state.by);
     },
     bySms: () => {
-      const state = steps.in('too-many');
+      const state = steps.in('too-many', 'entering');
       if (state?.by === 'mobile-id') startRequest(entry, state.digits, 'sms');
     },
     dismiss: () => {
@@ -194,8 +195,9 @@ function showFailure(
     return;
   }
   storeLimit(entry, phone);
+  const isPushFault = by === 'mobile-id' && isServiceFault(problem) && problem.kind !== 'offline';
   if (isCaptchaProblem(problem) || codeMayHaveBeenSent(problem) || !deps.handleFailure?.(problem))
-    steps.to({ step: 'entering', digits: phone, problem });
+    steps.to({ step: 'entering', digits: phone, problem, ...(isPushFault ? { by } : {}) });
 }
 
 const tooManyState = (digits: Phone, { until, by, responseLost }: PhoneLimit): PhoneEntryState => ({

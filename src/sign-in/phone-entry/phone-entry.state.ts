@@ -19,6 +19,8 @@ export type PhoneEntryState =
       readonly step: 'entering';
       readonly digits: string;
       readonly problem?: PhoneProblem;
+      /** The service of the pushes is at fault: a code can be requested instead. */
+      readonly by?: 'mobile-id';
       /** The redirect address is not on the allow-list and was dropped. */
       readonly refused?: true;
     }
@@ -40,7 +42,7 @@ export interface PhoneEntryCommands {
   submit(): void;
   /** Repeats the request that the limit stopped, once the wait is over. */
   retry(): void;
-  /** Requests a code instead of a push that the limit stopped. */
+  /** Requests a code instead of a push that a limit or a fault of its service stopped. */
   bySms(): void;
   /** Opens the entry of a code that may have arrived. */
   enterCode(): void;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
@@ -18,6 +18,7 @@ const labels = {
   unknown: 'No such phone',
   refused: 'Not this phone',
   stopped: () => 'Send the code',
+  bySms: 'By SMS',
 };
 
 function show(state: PhoneEntryState) {
@@ -64,6 +65,22 @@ describe('phone entry view', () => {
     expect(screen.getByRole('alert').textContent).not.toBe('');
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
     expect(screen.getByText('Of any operator')).toBeDefined();
+  });
+
+  it('offers a code below the problem only if a push could not be requested', async () => {
+    const problem = { kind: 'server', status: 503, code: '' } as const;
+    const { commands, user } = show({
+      step: 'entering',
+      digits: '9161234567',
+      problem,
+      by: 'mobile-id',
+    });
+    await user.click(screen.getByRole('button', { name: 'By SMS' }));
+    expect(commands.bySms).toHaveBeenCalledOnce();
+    expect(commands.submit).not.toHaveBeenCalled();
+    cleanup();
+    entering(problem);
+    expect(screen.queryByRole('button', { name: 'By SMS' })).toBeNull();
   });
 
   it('shows "service unavailable" on a 404 of the lookup', () => {

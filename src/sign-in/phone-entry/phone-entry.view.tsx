@@ -73,6 +73,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
         lead={labels.lead}
         onSubmit={commands.submit}
         primary={{ label: labels.action, busy }}
+        secondary={state.step === 'entering' ? bySmsAction(props) : undefined}
       >
         {props.children}
         <PhoneField
@@ -108,15 +109,19 @@ function LimitDialog(props: PhoneEntryScreenProps & { readonly state: LimitedSta
       secondary={
         state.responseLost
           ? { label: t('limit.enter'), onClick: commands.enterCode }
-          : state.by === 'mobile-id' && labels.bySms !== undefined
-            ? { label: labels.bySms, onClick: commands.bySms }
-            : undefined
+          : bySmsAction(props)
       }
       t={t}
       time={props}
     />
   );
 }
+
+/** A code instead of a push that could not be requested. */
+const bySmsAction = ({ state, commands, labels: { bySms } }: PhoneEntryScreenProps) =>
+  'by' in state && state.by === 'mobile-id' && bySms
+    ? { label: bySms, onClick: commands.bySms }
+    : undefined;
 
 /** The message for the field, if the problem is the phone number itself. */
 function fieldMessage(problem: PhoneProblem, labels: PhoneEntryLabels): string | undefined {
