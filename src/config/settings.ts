@@ -202,7 +202,7 @@ function hostsFrom(value: unknown, reportProblem: ReportProblem): readonly strin
   let list: readonly unknown[] = [];
   try {
     list =
-      typeof value === 'string' ? value.split(/[\s,]+/) : Array.from((value ?? []) as string[]);
+      typeof value === 'string' ? value.split(/[\s,]+/) : [...((value ?? []) as Iterable<string>)];
   } catch {
     // Reading a revoked proxy throws.
     reportProblem('allowedHosts', typeof value, 'none');

@@ -35,6 +35,14 @@ describe('prefetched read', () => {
     expect(redirects).toEqual(['error']);
   });
 
+  it('is used on a page whose library has replaced `Request`', async () => {
+    const { prefetched } = setUp();
+    vi.stubGlobal('Request', vi.fn());
+    void prefetched.start(url);
+    const response = await prefetched.fetch(url, { headers: header });
+    expect(await response.json()).toEqual({ n: 1 });
+  });
+
   it('is used once, and the next request goes to the network', async () => {
     const { prefetched } = setUp();
     void prefetched.start(url);

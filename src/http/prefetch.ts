@@ -77,16 +77,18 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       requested.add(url);
     },
     fetch: (input, init) => {
-      const { url, method, headers, signal } = new Request(input, init);
+      // The client passes text. No `Request` is made of it, because MooTools replaces that class.
+      const url = typeof input === 'string' ? input : '';
+      const { method = 'GET', headers, signal } = init ?? {};
       const prefetched = waiting.get(url);
       waiting.delete(url);
       requested.add(url);
-      const requestToken = headers.get(settings.authHeader) ?? undefined;
+      const requestToken = new Headers(headers).get(settings.authHeader) ?? undefined;
       const matches = method === 'GET' && requestToken === token;
       // A failed early read is not conclusive: the request is then sent normally.
       if (!prefetched || !matches) return fetch(input, init);
       // Cancelling the request also cancels the response, which may never end.
-      signal.addEventListener('abort', () => prefetched.unfinished.abort(), { once: true });
+      signal?.addEventListener('abort', () => prefetched.unfinished.abort(), { once: true });
       return prefetched.response.catch(() => fetch(input, init));
     },
     stop: () => {

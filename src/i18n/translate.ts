@@ -42,6 +42,8 @@ export function textsOf(catalogs: readonly NumberedCatalog[]): Catalog {
   const texts = Object.create(null) as Record<string, string>;
   for (const catalog of catalogs)
     for (const [key, text] of Object.entries(catalog))
-      for (const [at, each] of [text].flat().entries()) texts[Number(key) + at || key] ??= each;
+      [text].flat().forEach((each, at) => {
+        texts[Number(key) + at || key] ??= each;
+      });
   return texts;
 }

@@ -29,17 +29,17 @@ export async function lookUp(
   const account = await getCurrentAccount(deps, signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
-  let first: Outcome<never> = failed({ kind: 'promo', state: 0 });
-  for (const [index, spelling] of caseVariantsOf(code).entries()) {
+  let first: Outcome<never> | undefined;
+  for (const spelling of caseVariantsOf(code)) {
     const result = await deps.http(lookUpPromoCode(userId, spelling), signal);
     if (result.ok) {
       const { terms, payment } = result.value;
       return success({ found: { code: spelling, terms, userId, tenant }, payment });
     }
-    if (index === 0) first = result;
+    first ??= result;
     if (result.failure.kind !== 'promo' || result.failure.state !== 0) return result;
   }
-  return first;
+  return first ?? failed({ kind: 'promo', state: 0 });
 }
 
 /**

@@ -67,6 +67,6 @@ export const caseVariantsOf = (code: string): readonly string[] => [
 
 /** A code for display in a text: very long codes are cut, never inside a character. */
 export function abbreviatedCode(code: string): string {
-  const characters = Array.from(code);
+  const characters = code.match(/[^]/gu) ?? [];
   return characters.length > 32 ? `${characters.slice(0, 31).join('')}…` : code;
 }

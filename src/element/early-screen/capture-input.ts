@@ -17,7 +17,7 @@ export interface InputCapture {
  * @param frame the outermost node of the screen
  */
 export function captureInput(frame: HTMLElement): InputCapture {
-  const drawn = Array.from(frame.querySelectorAll('input'), (field) => {
+  const drawn = [...frame.querySelectorAll('input')].map((field) => {
     const { checked, value } = field;
     return { field, checked, value };
   });

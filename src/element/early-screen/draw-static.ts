@@ -52,7 +52,7 @@ function createNode(parent: ParentNode, type: string, props: Drawable['props']):
   const inSvg = type === 'svg' || (parent as Partial<Element>).namespaceURI === svgNamespace;
   const namespace = inSvg ? svgNamespace : 'http://www.w3.org/1999/xhtml';
   // A form named `createElementNS` would shadow the method of the document.
-  const node = Document.prototype.createElementNS.call(document, namespace, type);
+  const node = HTMLDocument.prototype.createElementNS.call(document, namespace, type);
   for (const [name, value] of Object.entries(props)) {
     if (name === 'style') setStyle(node as HTMLElement, value as Record<string, string>);
     else if (name === 'value' || name === 'checked') Reflect.set(node, name, value);

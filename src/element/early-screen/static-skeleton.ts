@@ -75,7 +75,7 @@ function createBox(shape: SkeletonBox): HTMLElement {
 
 function node(tag: string, className: string, text = ''): HTMLElement {
   // A form named `createElement` would shadow the method of the document.
-  const element = Document.prototype.createElement.call(document, tag);
+  const element = HTMLDocument.prototype.createElement.call(document, tag);
   element.className = className;
   element.textContent = text;
   return element;

@@ -17,7 +17,7 @@ type Bodies = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown
  */
 export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): ServerMarkup {
   const responses = embeddedResponses(root, settings);
-  const container = Document.prototype.createElement.call(document, 'div');
+  const container = HTMLDocument.prototype.createElement.call(document, 'div');
   const observer = new MutationObserver(() => {
     if (container.firstChild && !container.querySelector('.cw-loading-screen')) replace();
   });
@@ -42,8 +42,8 @@ export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): Serv
     peek: (url) => Promise.resolve(responses.get(url)?.clone()),
     drop: (url) => void take(url),
     fetch: (input, init) => {
-      const request = new Request(input, init);
-      const response = request.method === 'GET' ? take(request.url) : undefined;
+      const isRead = typeof input === 'string' && init?.method !== 'POST';
+      const response = isRead ? take(input) : undefined;
       return response ? Promise.resolve(response) : fetch(input, init);
     },
     stop: () => {

@@ -65,7 +65,7 @@ export function CodeField(props: CodeFieldProps) {
           onBlur={() => setFocused(false)}
           onSelect={({ currentTarget }) => caretToEnd(currentTarget)}
         />
-        {Array.from({ length }, (_, index) => (
+        {[...Array(length).keys()].map((index) => (
           <span
             key={index}
             className="cw-slot"

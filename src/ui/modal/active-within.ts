@@ -1,5 +1,5 @@
 /** The focused element of a tree: a document, or a shadow root. */
 export function activeWithin(root: Node): HTMLElement | null {
-  const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  const active = (root as Partial<DocumentOrShadowRoot>).activeElement;
   return active instanceof HTMLElement ? active : null;
 }

@@ -28,7 +28,7 @@ export function PlanCards({
   }, [clock, drawn, groups]);
   return (
     <div className="cw-rows" part="cards">
-      {Array.from({ length: Math.min(drawn, groups) }, (_, groupIndex) => (
+      {[...Array(Math.min(drawn, groups)).keys()].map((groupIndex) => (
         <ul key={groupIndex} className="cw-row-group" aria-label={label}>
           <Group {...cards} groupIndex={groupIndex} />
         </ul>
