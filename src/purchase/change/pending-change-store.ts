@@ -59,6 +59,8 @@ export interface PendingChange extends ChangeSubject {
   readonly discarded?: true;
   /** The outcome has been shown on a visible screen. */
   readonly seen?: true;
+  /** The embedding page has been told of the success; the outcome may not have been seen yet. */
+  readonly reported?: true;
 }
 
 /**
@@ -169,6 +171,7 @@ const optionalFields: Readonly<Record<string, ValueCheck>> = {
   result: isNonEmptyString,
   forgotten: isTrue,
   seen: isTrue,
+  reported: isTrue,
 };
 
 /**

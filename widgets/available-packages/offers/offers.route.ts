@@ -79,7 +79,11 @@ const packageCatalogDeps = (services: Services): LoadPackageCatalogDeps => ({
 
 /** The events of a purchase. */
 export function eventsOf(next: OffersState, previous: OffersState): readonly CloudEvent[] {
-  if (next.step === 'settled' && next.pendingChange.verdict === 'success')
+  if (
+    next.step === 'settled' &&
+    next.pendingChange.verdict === 'success' &&
+    !next.pendingChange.reported
+  )
     return [{ name: 'cloud-subscribed', detail: { packageId: next.pendingChange.id } }];
   const failure = failureIn(next);
   return failure && failure !== failureIn(previous) ? [cloudError(failure)] : [];

@@ -22,7 +22,12 @@ export const route = defineRoute({
   },
   Screen: OpenPaymentScreen,
   events: (next, previous) => {
-    if (next.step === 'settled' && next.pendingChange.verdict === 'success' && next.packageId)
+    if (
+      next.step === 'settled' &&
+      next.pendingChange.verdict === 'success' &&
+      next.packageId &&
+      !next.pendingChange.reported
+    )
       return [{ name: 'cloud-subscribed', detail: { packageId: next.packageId } }];
     return next.step === 'failed' && previous.step !== 'failed' ? [cloudError(next.failure)] : [];
   },

@@ -12,7 +12,7 @@ export const route = defineRoute({
   },
   Screen: ReturnedScreen,
   events: (next, previous) =>
-    next.step === 'connected' && previous.step !== 'connected'
+    next.step === 'connected' && previous.step !== 'connected' && !next.pendingChange.reported
       ? [{ name: 'cloud-subscribed', detail: { packageId: next.pendingChange.id } }]
       : failedEvents(next),
 });

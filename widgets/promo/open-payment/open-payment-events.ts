@@ -3,7 +3,7 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { confirmEvents } from '../confirm/confirm.wiring.ts';
 import type { PromoOpenPaymentState } from './promo-open-payment.state.ts';
 
-/** The events: only what concerns the page's own offer. */
+/** The events of the page's own offer, and of failures; that of another payment is fired once, by its flow. */
 export function openPaymentEvents(
   next: PromoOpenPaymentState,
   previous: PromoOpenPaymentState,
@@ -13,7 +13,5 @@ export function openPaymentEvents(
       next.offer,
       previous.step === 'offer-payment' ? previous.offer : { step: 'loading' },
     );
-  if (next.step === 'paid' && previous.step !== 'paid' && next.packageId !== undefined)
-    return [{ name: 'cloud-subscribed', detail: { packageId: next.packageId } }];
   return next.step === 'failed' ? [cloudError(next.failure)] : [];
 }

@@ -1,5 +1,7 @@
 import { defineRoute } from '#app/route.tsx';
+import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
+import { reportOnce } from '#purchase/change/report-once.ts';
 import { createPromoOpenPaymentFlow } from './promo-open-payment.flow.ts';
 import { offerPayment } from './offer-payment.wiring.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
@@ -12,6 +14,13 @@ export const route = defineRoute({
     return createPromoOpenPaymentFlow({
       ...openPaymentDeps(services),
       offerPayment: offerPayment(context),
+      onOtherPaid: (pendingChange, packageId) => {
+        const { storage, clock, emit } = services;
+        const { lock } = paymentDeps(services);
+        void reportOnce({ storage, lock, clock }, pendingChange, () =>
+          emit('cloud-subscribed', { packageId }),
+        );
+      },
       // Not on /promo/phone: a code for this offer is refused with 409 for as long as the payment is open.
       signInFirst,
       onNone: () => navigate('/promo', { replace: true }),

@@ -1,4 +1,5 @@
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import type { Flow } from '#kit/steps.ts';
 
@@ -19,6 +20,8 @@ export interface PromoOpenPaymentDeps extends Required<
   Pick<OpenPaymentDeps, 'access' | 'prepare' | 'paid' | 'signInFirst'>
 > {
   readonly offerPayment: OfferPayment | undefined;
+  /** Another payment succeeded, for this package; called at each visit until the user continues. */
+  readonly onOtherPaid: (pendingChange: PendingChange, packageId: string) => void;
   /** There is no open payment, or not any more. */
   readonly onNone: () => void;
   readonly toOffer: () => void;

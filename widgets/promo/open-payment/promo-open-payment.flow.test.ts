@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../../tests/support/fake-browser.ts';
+import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
@@ -7,6 +7,7 @@ import type { ChangeRequest } from '#purchase/change-request.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { success } from '#values/outcome.ts';
 import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
+import { reportOnce } from '#purchase/change/report-once.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createSteps } from '#kit/steps.ts';
 import type { OfferPayment } from './promo-open-payment-deps.ts';
@@ -29,7 +30,7 @@ function setUp(requests: readonly ChangeRequest[] = [open], paidIds: readonly st
   const { billing } = browser;
   billing.requests = [...requests];
   const reported: CloudEvent[] = [];
-  const enter = (options?: Partial<OfferPayment>) => {
+  const enter = (options?: Partial<OfferPayment>, page = fakePage()) => {
     const offer = createSteps<PromoOfferState>({
       step: 'paying',
       found: aPromo({ tenant: 'other' }),
@@ -51,7 +52,7 @@ function setUp(requests: readonly ChangeRequest[] = [open], paidIds: readonly st
     const flow = createPromoOpenPaymentFlow({
       offerPayment: options ? offerPayment : undefined,
       access: () => {
-        const tab = browser.tab();
+        const tab = browser.tab(page);
         return Promise.resolve(
           success({
             change: createSubscriptionChange(tab),
@@ -62,6 +63,10 @@ function setUp(requests: readonly ChangeRequest[] = [open], paidIds: readonly st
       },
       prepare: () => ({ open, close: () => {} }),
       paid: () => Promise.resolve(paidIds),
+      onOtherPaid: (pendingChange, packageId) =>
+        void reportOnce({ ...browser.tab(), clock }, pendingChange, () =>
+          reported.push({ name: 'cloud-subscribed', detail: { packageId } }),
+        ),
       ...callbacks,
     });
     flow.store.subscribe((next, previous) => reported.push(...openPaymentEvents(next, previous)));
@@ -135,6 +140,51 @@ describe('open payment of another package (spec §4, 409)', () => {
     const third = enter();
     await clock.flush();
     expect(third.onNone).toHaveBeenCalledOnce();
+  });
+
+  it('is reported once, whether it is paid before or after a reload', async () => {
+    const { clock, billing, reported, enter } = setUp();
+    enter().stop();
+    const waiting = enter();
+    await clock.flush();
+    waiting.stop();
+    billing.requests = [paid];
+    for (let visit = 0; visit < 3; visit += 1) {
+      const { state, stop } = enter();
+      await clock.advance(5_000);
+      expect(state().step).toBe('paid');
+      stop();
+    }
+    expect(reported).toHaveLength(1);
+  });
+
+  it('is reported once by two tabs that show it, one of them hidden', async () => {
+    const { clock, billing, reported, enter } = setUp();
+    const page = fakePage();
+    const hidden = enter(undefined, page);
+    const shown = enter();
+    await clock.flush();
+    page.hide();
+    billing.requests = [paid];
+    await clock.advance(10_000);
+    expect([hidden.state().step, shown.state().step]).toEqual(['paid', 'paid']);
+    page.show();
+    await clock.advance(10_000);
+    expect(reported).toHaveLength(1);
+  });
+
+  it('is reported although the user continues at once', async () => {
+    const { clock, billing, reported, enter } = setUp();
+    const { store, commands, stop } = enter();
+    store.subscribe(({ step }) => {
+      if (step !== 'paid') return;
+      commands.toPlans();
+      stop();
+    });
+    await clock.flush();
+    billing.requests = [paid];
+    await clock.advance(5_000);
+    expect(reported).toHaveLength(1);
   });
 
   it('reports nothing as connected when it fails', async () => {

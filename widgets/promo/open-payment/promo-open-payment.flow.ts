@@ -149,11 +149,8 @@ function settle(
     payment?.commands.markSeen();
     if (paid) offerPayment.onPaid((offer) => steps.to({ step: 'offer-payment', offer }));
     else offerPayment.onDeclined();
-  } else if (paid)
-    steps.to({
-      step: 'paid',
-      ...(packageId === undefined ? {} : { packageId }),
-      ...(pkg ? { pkg } : {}),
-    });
-  else steps.to({ step: 'declined' });
+  } else if (paid) {
+    steps.to({ step: 'paid', ...(pkg ? { pkg } : {}) });
+    if (packageId !== undefined) deps.onOtherPaid(pendingChange, packageId);
+  } else steps.to({ step: 'declined' });
 }

@@ -13,7 +13,7 @@ export type PromoOpenPaymentState =
   /** Another payment, or that of this offer while it is being cancelled. */
   | (OpenPayment & { readonly isOfferPayment: boolean })
   /** Another payment succeeded; this offer is not activated by it. */
-  | { readonly step: 'paid'; readonly packageId?: string; readonly pkg?: Package }
+  | { readonly step: 'paid'; readonly pkg?: Package }
   /** Another payment failed. */
   | { readonly step: 'declined' }
   | { readonly step: 'cancelled' };

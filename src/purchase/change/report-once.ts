@@ -1,0 +1,27 @@
+import { withLockTimeout } from '#kit/lock-timeout.ts';
+import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';
+import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
+
+/**
+ * Calls `report` with the success of a change, unless this or another tab has done so before. Under a
+ * lock, because every tab that shows the change learns of its outcome at the same moment. It is marked
+ * after `report` and beside `seen`: until the user has seen the outcome, it is shown again.
+ */
+export const reportOnce = (
+  deps: Pick<SubscriptionChangeDeps, 'storage' | 'lock' | 'clock'>,
+  { key, userId }: PendingChange,
+  report: () => void,
+): Promise<void> =>
+  withLockTimeout(
+    deps,
+    `${key}:report`,
+    async () => {
+      const store = createPendingChangeStore(deps.storage, userId);
+      if (store.get(key)?.reported) return;
+      report();
+      // Read again: a handler of the page may have changed what is stored.
+      const stored = store.get(key);
+      if (stored) store.put({ ...stored, reported: true });
+    },
+    () => undefined,
+  );
