@@ -1,4 +1,5 @@
 import type { Failure } from '#values/failure.ts';
+import { mayHaveReachedServer } from '#values/failure-traits.ts';
 import { withLockTimeout } from '#kit/lock-timeout.ts';
 import { storeRequestState } from './store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
@@ -37,13 +38,27 @@ export const cancelPayment = (
       const cancelKey = present.cancelKey ?? deps.newIdempotencyKey();
       store.put({ ...present, cancelKey });
       const result = await deps.create({ command: 'unsubscribe', id }, cancelKey);
-      if (!result.ok) return { kind: 'failed', failure: result.failure };
+      if (!result.ok) {
+        const { failure } = result;
+        const isRefused =
+          !present.cancelKey && !result.attemptLost && !mayHaveReachedServer(failure);
+        if (isRefused) forgetCancellation(store, key);
+        return { kind: 'failed', failure };
+      }
       await refreshChange(deps, store, key);
       deps.announce({ type: 'change-updated', key });
       return { kind: 'done', pendingChange: store.get(key) ?? present };
     },
     () => ({ kind: 'failed', failure: { kind: 'conflict' } }),
   );
+
+/** A payment that the server refused to cancel is declined, not cancelled, if it fails later. */
+function forgetCancellation(store: PendingChangeStore, key: string): void {
+  const stored = store.get(key);
+  if (!stored) return;
+  const { cancelKey: _refused, ...pendingChange } = stored;
+  store.put(pendingChange);
+}
 
 /** Stores the state of the change from the list; returns the failure, if any. */
 async function refreshChange(

@@ -814,6 +814,41 @@ describe('subscription change (spec §4)', () => {
     expect(store.all().filter((each) => !each.seen)).toEqual([]);
   });
 
+  it.each([
+    ['declined if the server has refused to cancel it', { kind: 'conflict' }, 'done'],
+    ['cancelled if the response to its cancellation was lost', { kind: 'offline' }, 'cancelled'],
+  ] as const)('whose payment then fails is %s', async (_, failure, outcome) => {
+    const { clock, billing, open } = setUp();
+    billing.responses.push({ ...waiting }, failure);
+    const { commands, store, step } = open();
+    commands.begin(plan);
+    await clock.flush();
+    commands.cancelPayment();
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'waiting', failure });
+    billing.requests = billing.requests.map((each) => ({
+      ...each,
+      status: 'done',
+      result: 'error',
+    }));
+    await clock.advance(5_000);
+    expect(step()).toBe(outcome);
+  });
+
+  it('is still cancelled if a repeated cancellation is refused: the first may have arrived', async () => {
+    const { clock, billing, store, open } = setUp();
+    billing.responses.push({ ...waiting }, { kind: 'offline' }, { kind: 'conflict' });
+    const { commands } = open();
+    commands.begin(plan);
+    await clock.flush();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      commands.cancelPayment();
+      await clock.flush();
+    }
+    expect(store.all()[0]?.cancelKey).toBe(billing.sent[1]?.key);
+    expect(billing.sent[2]?.key).toBe(billing.sent[1]?.key);
+  });
+
   it('is the change of the open payment in the list, with one outcome, if its response was lost', async () => {
     const { clock, billing, store: pendingStore, open } = setUp();
     billing.responses.push({ kind: 'offline' });
