@@ -22,6 +22,6 @@ export function markFinishedCancellationsSeen(
     const hasEnded =
       pendingChange.verdict !== undefined || (request && verdictOf(request) !== 'wait');
     const isOld = hasEnded && now - pendingChange.at > maxCancellationMs;
-    if (isOld || isUndone(all, pendingChange)) store.put({ ...pendingChange, seen: true });
+    if (isOld || isUndone(all, pendingChange, now)) store.put({ ...pendingChange, seen: true });
   }
 }

@@ -33,7 +33,20 @@ const reactivation = {
   at: 2_000,
 } as const;
 
+const future = Date.now() + 86_400_000;
+const { seen: _seen, ...unseen } = cancellation;
+
 it.each([
+  [
+    'says so for the first time if a clock was ahead when the package was bought',
+    [unseen, { ...reactivation, at: future }],
+    'done',
+  ],
+  [
+    'does not say so again if a clock was ahead when the package was bought',
+    [cancellation, { ...reactivation, at: future }],
+    'loading',
+  ],
   ['says that a package is cancelled', [cancellation], 'done'],
   ['leads on if the package was reactivated since', [cancellation, reactivation], 'loading'],
 ] as const)('/plans/unsubscribe %s', async (_what, changes, step) => {

@@ -10,7 +10,7 @@ import { createCancelledFlow } from './cancelled.flow.ts';
 /** `/plans/unsubscribe?package=ID`. Spec §2. */
 export const route = defineRoute({
   flow: ({ services, query, navigate, signInFirst }) => {
-    const { session, storage, visibility } = services;
+    const { session, storage, visibility, clock } = services;
     const packageId = query.get('package');
     return createCancelledFlow({
       visibility,
@@ -25,7 +25,9 @@ export const route = defineRoute({
           ({ command, id }) =>
             command === 'unsubscribe' && (packageId === null || id === packageId),
         );
-        return success(latest && isUndone(pendingChanges, latest) ? undefined : latest);
+        // Once it has been seen, nothing is lost: it is not claimed again if its order is unknown.
+        const now = latest?.seen ? Infinity : clock.now();
+        return success(latest && isUndone(pendingChanges, latest, now) ? undefined : latest);
       },
       seen: (pendingChange) =>
         createPendingChangeStore(storage, pendingChange.userId).put({

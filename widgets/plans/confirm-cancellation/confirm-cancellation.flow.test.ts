@@ -162,6 +162,25 @@ describe('cancellation confirmation flow', () => {
     expect(billing.sent).toHaveLength(2);
   });
 
+  it('continues a cancellation although a clock was ahead when the package was bought', async () => {
+    const { clock, browser, open, cancelAndLeave } = setUp();
+    createPendingChangeStore(browser.storage, 'u1').put({
+      key: '00000000-0000-4000-8000-0000000000ff',
+      userId: 'u1',
+      command: 'subscribe',
+      id: pkg.id,
+      at: clock.now() + 86_400_000,
+      accepted: true,
+      verdict: 'success',
+      seen: true,
+    });
+    await cancelAndLeave();
+    const { state, stop } = open();
+    await clock.flush();
+    expect(state().step).toBe('cancelling');
+    stop();
+  });
+
   it('asks again at once for a package that was reactivated after its cancellation', async () => {
     const { clock, browser, billing, log, open, settle, cancelAndLeave } = setUp();
     await cancelAndLeave();

@@ -63,12 +63,8 @@ export const storeAndSend = (
   const settledBefore = sameSubject().flatMap(({ key, verdict }) => (verdict ? [key] : []));
   // Whether confirming again continues this stored change instead of starting another: it has not been
   // undone, and its outcome has not been shown (a failure is replaced), or another tab has just completed it.
-  // What is stored as later than now, by a clock that was ahead, undoes nothing: a key would be lost.
   const continues = (each: PendingChange) =>
-    !isUndone(
-      store.all().filter(({ at }) => at <= confirmed.at),
-      each,
-    ) &&
+    !isUndone(store.all(), each, confirmed.at) &&
     (!each.seen ||
       (each.verdict === 'success' &&
         (!settledBefore.includes(each.key) || isFinishedSince(each, confirmed))));

@@ -76,6 +76,12 @@ describe('pending change that the plans page links to', () => {
     expect(pendingNoticeOf([cancelling, earlier], now, noPlans)?.kind).toBe('cancelling');
   });
 
+  it('is a cancelling although a clock was ahead when its package was bought', () => {
+    const cancelling = pendingChange({ command: 'unsubscribe' });
+    const bought = pendingChange({ key: 'k2', verdict: 'success', seen: true, at: now + 60_000 });
+    expect(pendingNoticeOf([bought, cancelling], now, noPlans)?.kind).toBe('cancelling');
+  });
+
   it('is a result first, otherwise the newest change, and undefined if there is none', () => {
     const old = pendingChange({ command: 'unsubscribe' });
     const settled = pendingChange({ verdict: 'failure' });

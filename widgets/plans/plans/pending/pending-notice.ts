@@ -36,7 +36,7 @@ export function pendingNoticeOf(
       (command === 'subscribe' ||
         (verdict === undefined &&
           Math.abs(now - at) < maxCancellationMs &&
-          !isUndone(pendingChanges, each)))
+          !isUndone(pendingChanges, each, now)))
     );
   });
   const open = all.find(({ verdict }) => verdict !== undefined) ?? all[0];
