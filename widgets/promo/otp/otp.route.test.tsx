@@ -17,12 +17,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A code was sent to this phone, and is confirmed with this response. */
-async function confirm(response: object) {
+/** A code was sent to this phone; it is confirmed with this response, and another screen follows. */
+async function confirm(response: object, init?: ResponseInit) {
+  const opened = await enterCode(response, init);
+  await expect.poll(() => opened.navigate.mock.calls).toHaveLength(1);
+  return opened;
+}
+
+/** A code was sent to this phone; it is entered, and this is the response. */
+async function enterCode(response: object, init?: ResponseInit) {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     bodies.push(await new Request(...sent).json());
-    return Response.json(response);
+    return Response.json(response, init);
   });
   const settings = settingsFrom({ offer: 'FREE30' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
@@ -46,8 +53,7 @@ async function confirm(response: object) {
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...codeEn }, 'en')} />);
   await userEvent.type(screen.getByRole('textbox'), '123456');
-  await expect.poll(() => navigate.mock.calls).toHaveLength(1);
-  return { bodies, progress, services };
+  return { bodies, progress, services, navigate };
 }
 
 it('/promo/otp sends the captcha token of the code request with the confirmation (spec §7)', async () => {
@@ -72,4 +78,11 @@ it.each([
   const { services } = await confirm({ ...user, related_resources: [], ...terms });
   const stored = JSON.parse(services.storage.get('promo') ?? '{}') as { phase?: string };
   expect(stored.phase).toBe(phase);
+});
+
+it('/promo/otp says that something went wrong if a correct code signs nobody in', async () => {
+  const { navigate, progress } = await enterCode({ related_resources: [] });
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  expect(navigate).not.toHaveBeenCalled();
+  expect(progress.read()).toHaveProperty('sent');
 });

@@ -52,7 +52,10 @@ export const route = defineRoute({
       confirm: async (code, signal) => {
         await nextTask(clock);
         const call = confirmPromoOtp({ ...request, ...captcha, toBackupPhone }, code);
-        return confirmedOutcome(await http(call, signal));
+        const outcome = await http(call, signal);
+        if (outcome.ok && !services.session.signedIn() && signsNobodyIn(outcome.value))
+          return failed({ kind: 'malformed', call: call.name });
+        return confirmedOutcome(outcome);
       },
       onConfirmed: (result) => confirmed(context, deps, offer, result),
       onSentToOther: (other, record) => {
@@ -67,6 +70,10 @@ export const route = defineRoute({
   Screen: OtpScreen,
   events: faultEvents,
 });
+
+/** Continuing would ask for the phone again without saying why. Without resources there is no promo. */
+const signsNobodyIn = ({ signedIn, payment }: PromoConfirmed): boolean =>
+  !signedIn && payment.kind !== 'unknown';
 
 /** How the landing continues: some refusals have their own page. */
 function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> {
