@@ -25,11 +25,13 @@ export interface LandingProgress {
   /** The limit reached by the last request for a code. */
   readonly limit?: StoredLimit | undefined;
   /** The code that was sent. */
-  readonly sent?: CodeRecord & {
-    readonly toBackupPhone: boolean;
-    /** The captcha token sent for the code; repeated in the confirmation (spec §7). */
-    readonly captchaToken?: string;
-  };
+  readonly sent?:
+    | (CodeRecord & {
+        readonly toBackupPhone: boolean;
+        /** The captcha token sent for the code; repeated in the confirmation (spec §7). */
+        readonly captchaToken?: string;
+      })
+    | undefined;
   /** The earliest next attempt, from the Retry-After of the confirmation (spec §4). */
   readonly notBefore?: number;
   readonly trouble?: PromoError | undefined;

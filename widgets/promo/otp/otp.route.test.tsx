@@ -86,3 +86,10 @@ it('/promo/otp says that something went wrong if a correct code signs nobody in'
   expect(navigate).not.toHaveBeenCalled();
   expect(progress.read()).toHaveProperty('sent');
 });
+
+it('/promo/otp forgets a code refused with 401, so that the phone screen requests another', async () => {
+  const { navigate, progress } = await confirm({ code: 'Unauthorized' }, { status: 401 });
+  expect(navigate).toHaveBeenCalledWith('/promo/phone', { replace: true });
+  expect(progress.read()).toHaveProperty('phone', '9161234567');
+  expect(progress.read()).not.toHaveProperty('sent');
+});

@@ -55,6 +55,9 @@ export const route = defineRoute({
         const outcome = await http(call, signal);
         if (outcome.ok && !services.session.signedIn() && signsNobodyIn(outcome.value))
           return failed({ kind: 'malformed', call: call.name });
+        // A 401 leads back to the phone, which must not lead to this code again.
+        if (!outcome.ok && outcome.failure.kind === 'unauthorized')
+          deps.update({ sent: undefined });
         return confirmedOutcome(outcome);
       },
       onConfirmed: (result) => confirmed(context, deps, offer, result),
