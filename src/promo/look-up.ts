@@ -45,16 +45,22 @@ export async function lookUp(
 /**
  * The offer of a code: as stored, unless its price may have changed since, or else looked up and
  * stored. Null if the server does not say how it is paid.
+ * @param notBefore epoch ms; no lookup is sent earlier (Retry-After)
  */
 export async function findOffer(
   deps: LookUpDeps & { readonly clock: Clock },
   promos: PromoRecordStore,
   code: string,
   signal: AbortSignal,
+  notBefore = 0,
 ): Promise<Outcome<FoundPromo | null>> {
   const record = promos.read(({ phase }) => phase === 'found');
-  const recent = recently('found', record, deps.clock.now());
+  const now = deps.clock.now();
+  const recent = recently('found', record, now);
   if (recent?.code.toLowerCase() === code.toLowerCase()) return success(recent);
+  const retryAfterSeconds = Math.ceil((notBefore - now) / 1000);
+  if (retryAfterSeconds > 0)
+    return failed({ kind: 'too-many', what: 'requests', retryAfterSeconds });
   const lookup = await lookUp(deps, code, signal);
   if (!lookup.ok) return lookup;
   const { found, payment } = lookup.value;

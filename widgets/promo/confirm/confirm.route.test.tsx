@@ -30,8 +30,10 @@ const resources = [
 
 /** A user of another network on a page of the host, where the offer PAID50 was opened. */
 function setUp() {
+  const calls: string[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     const call = new Request(...sent);
+    calls.push(`${call.method} ${new URL(call.url).pathname}`);
     if (call.url.includes('accounts')) return Response.json({ userid: 'u1', tenant_name: 'other' });
     if (call.method !== 'POST')
       return Response.json({ _embedded: { subscription_change_requests: [request] } });
@@ -59,7 +61,7 @@ function setUp() {
     return View;
   };
   ends.push(services.stop);
-  return { services, progress, navigate, open };
+  return { calls, services, progress, navigate, open };
 }
 
 it('/promo/confirm opens the payment of its own offer, whatever another tab has opened since', async () => {
@@ -92,4 +94,18 @@ it('/promo/open-session ends with the success of its own offer, whatever another
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm', { replace: true }),
   );
   expect(progress.read()?.offer).toBe('PAID50');
+});
+
+it('/promo/confirm looks nothing up before the Retry-After of the confirmation', async () => {
+  const { calls, services, progress, open } = setUp();
+  const lookups = () => calls.filter((call) => call.startsWith('POST'));
+  const now = services.clock.now();
+  progress.save({ offer: 'PAID50', notBefore: now + 60_000 });
+  const View = open(route);
+  render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
+  await screen.findByText(/You can try again in (1:00|0:59)/);
+  expect(lookups()).toEqual([]);
+  progress.save({ offer: 'PAID50', notBefore: now - 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(lookups).toHaveLength(1);
 });

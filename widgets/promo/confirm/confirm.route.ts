@@ -14,7 +14,8 @@ export const route = defineRoute({
         const progress = deps.progress();
         if (!progress) return success(null);
         if (!context.services.session.signedIn()) return failed({ kind: 'unauthorized' });
-        const offer = await findOffer(context.services, promoStore, progress.offer, signal);
+        const { offer: code, notBefore } = progress;
+        const offer = await findOffer(context.services, promoStore, code, signal, notBefore);
         if (offer.ok && offer.value) return offer;
         const promoError = offer.ok
           ? ({ kind: 'refused', state: 2 } as const)
