@@ -235,6 +235,19 @@ describe('fixed offer views', () => {
     expect(screen.getByText('30% off the first month')).toBeTruthy();
   });
 
+  it('promise no discount that the price of the size-quota promo does not have', () => {
+    const terms = { ...found.terms, cost: 150_00 };
+    const { container } = render(
+      <Quota
+        {...tools}
+        state={{ step: 'ready', found: { ...found, terms } }}
+        commands={commands()}
+      />,
+    );
+    expect(container.textContent).toContain('new photos will keep saving');
+    expect(container.textContent).not.toMatch(/30\s?%|discount/);
+  });
+
   it('show a payment cancelled in another tab', async () => {
     const mocks = commands();
     render(<Quota {...tools} state={{ step: 'unpaid', why: 'cancelled' }} commands={mocks} />);
