@@ -60,7 +60,6 @@ const pendingChange = z.looseObject({
   result: part(text),
   forgotten: part(z.literal(true)),
   seen: part(z.literal(true)),
-  reported: part(z.literal(true)),
 });
 
 const found = z.looseObject({
@@ -134,7 +133,6 @@ const aChange = {
     found: true,
   },
   ...{ giveUpKey: 'g', cappedAt: 1, verdict: 'success', result: 'ok', forgotten: true, seen: true },
-  ...{ reported: true },
   later: { version: 2 },
 };
 const terms = { size: { amount: 1, unit: 'GB' }, duration: 1, period: 'day', cost: 1, later: 1 };

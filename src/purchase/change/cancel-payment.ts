@@ -39,10 +39,10 @@ export const cancelPayment = (
       store.put({ ...present, cancelKey });
       const result = await deps.create({ command: 'unsubscribe', id }, cancelKey);
       if (!result.ok) {
-        const { failure } = result;
-        const isRefused =
-          !present.cancelKey && !result.attemptLost && !mayHaveReachedServer(failure);
-        if (isRefused) forgetCancellation(store, key);
+        const { failure, attemptLost } = result;
+        // Refused: if the payment fails later, it was declined, not cancelled.
+        if (!present.cancelKey && !attemptLost && !mayHaveReachedServer(failure))
+          store.put({ ...present, ...store.get(key), cancelKey: undefined });
         return { kind: 'failed', failure };
       }
       await refreshChange(deps, store, key);
@@ -51,14 +51,6 @@ export const cancelPayment = (
     },
     () => ({ kind: 'failed', failure: { kind: 'conflict' } }),
   );
-
-/** A payment that the server refused to cancel is declined, not cancelled, if it fails later. */
-function forgetCancellation(store: PendingChangeStore, key: string): void {
-  const stored = store.get(key);
-  if (!stored) return;
-  const { cancelKey: _refused, ...pendingChange } = stored;
-  store.put(pendingChange);
-}
 
 /** Stores the state of the change from the list; returns the failure, if any. */
 async function refreshChange(

@@ -50,7 +50,7 @@ export interface PendingChange extends ChangeSubject {
   /** Has an open payment that was found in the list of requests, not opened by this tab. */
   readonly foundInList?: true;
   /** The idempotency key for cancelling the payment, once requested. */
-  readonly cancelKey?: string;
+  readonly cancelKey?: string | undefined;
   /** When polling last reached its time limit. */
   readonly timedOutAt?: number;
   readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
@@ -59,7 +59,10 @@ export interface PendingChange extends ChangeSubject {
   readonly discarded?: true;
   /** The outcome has been shown on a visible screen. */
   readonly seen?: true;
-  /** The embedding page has been told of the success; the outcome may not have been seen yet. */
+  /**
+   * The embedding page has been told of the success; the outcome may not have been seen yet. Not
+   * checked when read: no decision about a purchase depends on it.
+   */
   readonly reported?: true;
 }
 
@@ -171,7 +174,6 @@ const optionalFields: Readonly<Record<string, ValueCheck>> = {
   result: isNonEmptyString,
   forgotten: isTrue,
   seen: isTrue,
-  reported: isTrue,
 };
 
 /**
