@@ -32,27 +32,27 @@ export function pendingNoticeOf(
     const { seen, discarded, command, at, verdict } = each;
     return (
       !seen &&
-      (!discarded || verdict !== undefined) &&
+      (!discarded || verdict) &&
       (command === 'subscribe' ||
-        (verdict === undefined &&
+        (!verdict &&
           Math.abs(now - at) < maxCancellationMs &&
           !isUndone(pendingChanges, each, now)))
     );
   });
-  const open = all.find(({ verdict }) => verdict !== undefined) ?? all[0];
+  const open = all.find(({ verdict }) => verdict) ?? all[0];
   if (!open) return undefined;
   const size = open.pkg ? { size: open.pkg.size } : {};
-  const isUnknown = !open.accepted && open.verdict === undefined;
+  const isUnknown = !open.accepted && !open.verdict;
   if (open.command === 'unsubscribe')
     return {
       kind: isUnknown ? 'response-lost' : 'cancelling',
       route: `/plans/before-unsubscribe?package=${encodePathSegment(open.id)}`,
       ...size,
     };
-  const isPaying = open.verdict === undefined && open.paymentUrl !== undefined;
+  const isPaying = !open.verdict && open.paymentUrl;
   const scheduled = plans.switchover.map((pkg) => ({ ...pkg, willBeCreated: true }));
   if (isPaying && !isBought(open.id, [...plans.current, ...scheduled]))
     return { kind: 'payment', route: '/plans/available-packages/open-session', ...size };
-  const known = open.verdict === undefined ? 'purchase' : 'result';
+  const known = open.verdict ? 'result' : 'purchase';
   return { kind: isUnknown ? 'response-lost' : known, route: '/plans/available-packages', ...size };
 }
