@@ -489,6 +489,25 @@ describe('subscription change (spec §4)', () => {
     });
   });
 
+  it('is not taken for a cancelled payment that is newer than the list of its page', async () => {
+    const { clock, billing, open } = setUp();
+    billing.responses.push({ ...waiting });
+    const [first, second] = [open(), open()];
+    const requests = [...billing.requests];
+    first.commands.begin(plan, { requests });
+    await clock.flush();
+    first.commands.cancelPayment();
+    await clock.flush();
+    expect(first.step()).toBe('cancelled');
+    for (const tab of [first, second]) {
+      billing.responses.push({ kind: 'unreachable' });
+      tab.commands.begin(plan, { requests });
+      await clock.flush();
+      expect(tab.store.getState()).toMatchObject({ step: 'response-lost', isRuledOut: true });
+    }
+    expect(billing.sent.at(-1)?.key).toBe(billing.sent.at(-2)?.key);
+  });
+
   it.each([
     ['could not be read when the page opened', undefined, { step: 'done' }],
     [

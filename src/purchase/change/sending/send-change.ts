@@ -72,12 +72,15 @@ export const storeAndSend = (
     deps,
     subjectLockName(confirmed),
     async () => {
-      const earlier = sameSubject().find(continues);
+      const stored = sameSubject();
+      const earlier = stored.find(continues);
       if (earlier?.accepted && earlier.verdict !== 'failure')
         return { pendingChange: earlier, sent: { kind: 'accepted', pendingChange: earlier } };
       if (earlier?.verdict === 'failure') store.drop(earlier.key);
       const pendingChange = store.put(
-        earlier && earlier.verdict === undefined ? confirmedAgain(earlier, confirmed) : confirmed,
+        earlier && earlier.verdict === undefined
+          ? confirmedAgain(earlier, confirmed)
+          : besideStored(stored, confirmed),
       );
       const { key } = pendingChange;
       const isRepeated = key !== confirmed.key;
@@ -102,4 +105,14 @@ function confirmedAgain(
   { earlierRequestIds: _read, ...confirmed }: PendingChange,
 ): PendingChange {
   return { ...confirmed, key, ...(earlierRequestIds ? { earlierRequestIds } : {}) };
+}
+
+/**
+ * A new change, with the requests of the stored ones, which the list that its page has read may lack: none
+ * of them is this change.
+ */
+function besideStored(stored: readonly PendingChange[], confirmed: PendingChange): PendingChange {
+  const { earlierRequestIds: read } = confirmed;
+  const ids = stored.flatMap(({ requestId }) => requestId ?? []);
+  return read ? { ...confirmed, earlierRequestIds: [...new Set([...read, ...ids])] } : confirmed;
 }
