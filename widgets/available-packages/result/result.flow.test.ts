@@ -221,6 +221,23 @@ describe('return from the payment page', () => {
     expect(state()).toMatchObject({ step: 'paid', pendingChange: { key: 'k1' } });
   });
 
+  it.each(['paid', 'declined'] as const)(
+    'does not claim "%s" for a purchase that may never have arrived',
+    async (reported) => {
+      const deps = setUp();
+      deps.store.put(aPendingPurchase());
+      for (const listFailure of [undefined, { kind: 'offline' }] as const) {
+        deps.billing.listFailure = listFailure;
+        const { state } = returned(reported, deps);
+        await deps.clock.flush();
+        expect(state()).toEqual({ step: 'unknown', reported });
+      }
+      const promo = returned(reported, deps, { unpaid: { exists: () => true, remove: vi.fn() } });
+      await deps.clock.flush();
+      expect(promo.state()).toEqual({ step: 'unpaid' });
+    },
+  );
+
   it('shows an unpaid promo code until the user leaves, but a purchase first', async () => {
     const deps = setUp();
     const unpaid = { exists: () => true, remove: vi.fn() };

@@ -63,8 +63,10 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
     change = opened.value;
     const { store, commands } = opened.value;
     const { markSeen, resume } = commands;
+    const showUnknown = () =>
+      steps.to(deps.unpaid?.exists() ? { step: 'unpaid' } : { step: 'unknown', reported });
     unsubscribe = store.subscribe((state) => {
-      show(steps, reported, state);
+      show(steps, reported, state, showUnknown);
       if (state.step === 'done') cancelWait = whenVisible(deps.visibility, markSeen);
     });
     const isPurchase = ({ command }: PendingChange) => command !== 'unsubscribe';
@@ -74,7 +76,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
       ) &&
       !resume(isPurchase)
     )
-      steps.to(deps.unpaid?.exists() ? { step: 'unpaid' } : { step: 'unknown', reported });
+      showUnknown();
   };
   steps.run(deps.change, follow);
 
@@ -105,6 +107,7 @@ function show(
   steps: Steps<ReturnedState>,
   reported: ReturnedDeps['reported'],
   state: SubscriptionChangeState,
+  showUnknown: () => void,
 ): void {
   switch (state.step) {
     case 'done':
@@ -115,13 +118,14 @@ function show(
     case 'waiting':
     case 'delayed':
     case 'cancelling':
-    case 'response-lost':
       return steps.to({ step: reported, pendingChange: state.pendingChange });
     case 'idle':
     case 'refused':
     case 'cancelled':
     case 'unauthorized':
-      return steps.to({ step: 'unknown', reported });
+    // What may not have arrived has no payment page: something else was paid for.
+    case 'response-lost':
+      return showUnknown();
     case 'sending':
     case 'checking':
       return;
