@@ -148,7 +148,12 @@ const paid = pendingChange({ paymentUrl: 'https://pay.example/' });
 const checkout = (change: PurchaseInProgress, opening?: PaymentOpening) =>
   screen(
     OffersScreen,
-    { step: 'checkout', catalog: catalog(), change, ...(opening ? { opening } : {}) },
+    {
+      step: 'checkout',
+      catalog: catalog({ current: [cancelled] }),
+      change,
+      ...(opening ? { opening } : {}),
+    },
     agreement,
   );
 export const CheckoutSending = checkout({ step: 'sending', pendingChange: pendingChange() });

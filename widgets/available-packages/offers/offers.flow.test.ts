@@ -12,6 +12,7 @@ import type { OffersDeps } from './offers-context.ts';
 import { createOffersFlow, type OffersFlow } from './offers.flow.ts';
 import { eventsOf } from './offers.route.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
+import type { Package } from '#values/package.ts';
 import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
 
 const payment = 'https://pay.example/1';
@@ -453,6 +454,45 @@ describe('/plans/available-packages', () => {
     await clock.flush();
     expect(state()).toMatchObject({ step: 'checkout', change: { step: 'waiting' } });
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('buys a plan that has ended since its reactivation was lost only once its price is confirmed', async () => {
+    const pkg = { ...onSale('bln', 'paid-500gb-30days'), status: 'cancelled' } as const;
+    const { clock, commands, visit, stop, state, billing, responses } = setUp(
+      aPackageCatalog('bln', [pkg]),
+      { address: { wanted: pkg.id, confirming: true } },
+    );
+    billing.responses.push({ kind: 'offline' });
+    await clock.flush();
+    commands.confirm();
+    await clock.flush();
+    expect(state()).toMatchObject({ change: { step: 'response-lost' } });
+    stop();
+    const later = aPackageCatalog('bln');
+    const isDearer = (each: Package) => ({ ...each, cost: each.cost + 10_000 });
+    const offers: [readonly Package[], object][] = [
+      [later.available.slice(0, 1), { step: 'choosing', notice: { kind: 'not-on-sale' } }],
+      [later.available.map(isDearer), { step: 'confirming', notice: { kind: 'other-price' } }],
+      [later.available, { step: 'confirming', pkg: { id: pkg.id, status: 'active' } }],
+    ];
+    let next = visit();
+    for (const [available, expected] of offers) {
+      next.stop();
+      responses(success({ ...later, available }));
+      next = visit();
+      await clock.flush();
+      next.commands.sendAgain();
+      await clock.flush();
+      expect(next.store.getState()).toMatchObject(expected);
+    }
+    expect(next.store.getState()).not.toHaveProperty('notice');
+    expect(billing.sent).toHaveLength(1);
+    next.commands.confirm();
+    await clock.flush();
+    expect(billing.sent.map(({ key }) => key)).toEqual([
+      billing.sent[0]?.key,
+      billing.sent[0]?.key,
+    ]);
   });
 
   it('names no other price for a package that was bought although its response was lost', async () => {

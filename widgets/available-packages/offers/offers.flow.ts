@@ -19,9 +19,10 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const checkout = deps.checkout(steps, {
     signInFirst: deps.signInFirst,
     navigate: deps.navigate,
-    showOffers: (catalog, notice, confirming) => {
-      context.resends = confirming === true;
-      showOffers(context, catalog, notice, confirming);
+    showOffers: (catalog, notice, toConfirm) => {
+      context.resends = toConfirm !== undefined;
+      if (toConfirm) context.wanted = toConfirm.id;
+      showOffers(context, catalog, notice, context.resends);
     },
   });
   const context: OffersContext = {
@@ -156,9 +157,10 @@ function showOffers(
   notice?: OffersNotice,
   confirming = false,
 ): void {
-  if (notice?.kind === 'not-reactivated') context.buyAgain = true;
-  if (notice?.kind === 'not-reactivated' || notice?.kind === 'other-price')
+  if (notice?.kind === 'not-reactivated') {
+    context.buyAgain = true;
     context.wanted = notice.pkg.id;
+  }
   const { wanted } = context;
   const next =
     (confirming ? reactivatingStateFor(context, catalog, wanted) : undefined) ??

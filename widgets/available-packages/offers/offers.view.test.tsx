@@ -458,9 +458,9 @@ describe('purchase in progress view', () => {
   it('asks about a lost request to keep a cancelled plan without naming a price', async () => {
     const cancelled = { ...card, status: 'cancelled', expires: '2026-12-05' } as const;
     const change = { ...pendingChange, pkg: cancelled };
-    const { commands: mocks, user } = show(
-      checkout({ step: 'response-lost', pendingChange: change, isRuledOut: true }),
-    );
+    const lost = { step: 'response-lost', pendingChange: change, isRuledOut: true } as const;
+    const catalog = aPackageCatalog('other', [cancelled]);
+    const { commands: mocks, user } = show({ step: 'checkout', catalog, change: lost });
     expect(screen.getByText(/nothing is charged now/)).toBeDefined();
     expect(document.body.textContent).not.toMatch(/₽|Get 500/);
     await user.click(button('Keep 500 GB'));
@@ -470,6 +470,11 @@ describe('purchase in progress view', () => {
     cleanup();
     show(checkout({ step: 'checking', pendingChange: change }));
     expect(screen.getByText(/checking whether it arrived/)).toBeDefined();
+    cleanup();
+    // The plan has ended by now.
+    show(checkout(lost));
+    expect(screen.queryByText(/nothing is charged now/)).toBeNull();
+    expect(button('Get 500 GB')).toBeDefined();
   });
 
   it('does not let the user discard a request while the list cannot be read', () => {

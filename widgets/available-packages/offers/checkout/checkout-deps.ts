@@ -11,12 +11,12 @@ export interface CheckoutScreen {
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   /**
    * Shows the offers, with a notice above them.
-   * @param confirming whether the package of the notice is to be confirmed
+   * @param toConfirm a package on sale that is to be confirmed
    */
   readonly showOffers: (
     catalog: PackageCatalog,
     notice?: OffersNotice,
-    confirming?: boolean,
+    toConfirm?: Package,
   ) => void;
 }
 

@@ -8,6 +8,7 @@ import type { Package } from '#values/package.ts';
 import type { Steps } from '#kit/steps.ts';
 import type { OffersState } from '../offers.state.ts';
 import type { CheckoutDeps, LoadedCheckout } from './checkout-deps.ts';
+import { keepsPlan } from './keeps-plan.ts';
 
 /** The purchase shown on the page, if any. */
 interface Purchase {
@@ -73,10 +74,13 @@ function checkoutCommands(purchase: Purchase): LoadedCheckout['commands'] {
       const { id, pkg } = change.pendingChange;
       // One that the user has by now was bought after all; one that is reactivated keeps its own price.
       const isAsked = (each: Package) => each.id === id && !ownedPackage(catalog, each);
-      const now = pkg && !canReactivate(pkg) ? catalog.available.find(isAsked) : undefined;
+      const now = pkg && !keepsPlan(catalog, pkg) ? catalog.available.find(isAsked) : undefined;
       // It may have been confirmed days ago: nothing is charged that the user has not seen.
+      const hasEnded = pkg && canReactivate(pkg) && !keepsPlan(catalog, pkg);
+      if (hasEnded && !now) return deps.showOffers(catalog, { kind: 'not-on-sale' });
       if (pkg && now && now.cost !== pkg.cost)
-        return deps.showOffers(catalog, { kind: 'other-price', pkg: now, seen: pkg.cost }, true);
+        return deps.showOffers(catalog, { kind: 'other-price', pkg: now, seen: pkg.cost }, now);
+      if (now && hasEnded) return deps.showOffers(catalog, undefined, now);
       if (pkg) preparePaymentWindow(deps, catalog, pkg);
       purchase.change?.commands.retry();
     },

@@ -3,7 +3,6 @@ import { money } from '#i18n/format.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
 import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import { Link } from '#ui/link/link.tsx';
-import { canReactivate } from '#purchase/can-reactivate.ts';
 import { isBought } from '#purchase/is-bought.ts';
 import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
 import { UpcomingStorage } from '#purchase/ui/upcoming-storage.tsx';
@@ -13,6 +12,7 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import { isRejectedUnprocessed } from '#values/failure-traits.ts';
 import { chargeOf, dueNow } from '../../first-charge.ts';
 import type { OffersScreenProps } from '../offers-screen-props.ts';
+import { keepsPlan } from './keeps-plan.ts';
 
 interface CheckoutProps extends OffersScreenProps<'checkout'> {
   /** The name of the screen: the focus moves to its heading when the name changes. */
@@ -30,7 +30,7 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
   const { step, pendingChange } = state.change;
   const { pkg } = pendingChange;
   const name = `/plans/available-packages/${step}`;
-  const reactivates = pkg !== undefined && canReactivate(pkg);
+  const reactivates = pkg !== undefined && keepsPlan(state.catalog, pkg);
   const props = {
     ...screenProps,
     reactivates,
