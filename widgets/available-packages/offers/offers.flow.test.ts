@@ -495,6 +495,26 @@ describe('/plans/available-packages', () => {
     ]);
   });
 
+  it('opens the reactivation in the address also after a lost purchase was discarded', async () => {
+    const pkg = { ...onSale('bln', 'paid-1tb-30days'), status: 'cancelled' } as const;
+    const address: { wanted: string | undefined; confirming: boolean } = {
+      wanted: undefined,
+      confirming: false,
+    };
+    const catalog = aPackageCatalog('bln', [pkg]);
+    const { clock, confirm, commands, billing, stop, visit } = setUp(catalog, { address });
+    billing.responses.push({ kind: 'offline' });
+    await confirm();
+    await clock.flush();
+    commands.discard();
+    stop();
+    Object.assign(address, { wanted: pkg.id, confirming: true });
+    const next = visit();
+    await clock.flush();
+    expect(next.store.getState()).toMatchObject({ step: 'reactivating', pkg: { id: pkg.id } });
+    expect(billing.sent).toHaveLength(1);
+  });
+
   it('names no other price for a package that was bought although its response was lost', async () => {
     const catalog = aPackageCatalog('bln');
     const { confirm, clock, commands, state, billing, responses, changed } = setUp(catalog);

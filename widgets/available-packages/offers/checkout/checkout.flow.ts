@@ -23,7 +23,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): L
   const purchase: Purchase = { steps, deps, change: undefined, unsubscribe: () => {} };
   return {
     resumePending: (catalog, ifNone) => {
-      const { commands } = startTracking(purchase, catalog);
+      const { commands } = startTracking(purchase, catalog, ifNone);
       if (!commands.resume(({ command }) => command === 'subscribe')) ifNone();
     },
     start: (catalog, pkg) => {
@@ -88,13 +88,23 @@ function checkoutCommands(purchase: Purchase): LoadedCheckout['commands'] {
   };
 }
 
-/** Starts tracking; the previous purchase continues in the background. */
-function startTracking(purchase: Purchase, catalog: PackageCatalog): SubscriptionChange {
+/**
+ * Starts tracking; the previous purchase continues in the background.
+ * @param ifNone called if there is nothing to resume after all, such as a purchase that was discarded
+ */
+function startTracking(
+  purchase: Purchase,
+  catalog: PackageCatalog,
+  ifNone?: () => void,
+): SubscriptionChange {
   const { steps, deps } = purchase;
   purchase.unsubscribe();
   purchase.change?.stop();
   const next = deps.change(catalog);
-  purchase.unsubscribe = next.store.subscribe((state) => showPurchase(steps, deps, catalog, state));
+  purchase.unsubscribe = next.store.subscribe((state, before) => {
+    if (ifNone && state.step === 'idle' && before.step === 'checking') ifNone();
+    else showPurchase(steps, deps, catalog, state);
+  });
   purchase.change = next;
   deps.tab.reset();
   return next;
