@@ -203,6 +203,35 @@ describe('subscription change (spec §4)', () => {
     other.stop();
   });
 
+  it.each([
+    ['is known', { verdict: 'success' }],
+    ['is not known yet', { requestId: 'own' }],
+  ] as const)(
+    'shows no outcome of a purchase that was cancelled since, if it %s',
+    async (_, more) => {
+      const { clock, billing, store, open } = setUp();
+      const key = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+      const common = { id: plan.id, userId: 'u1', accepted: true } as const;
+      const at = clock.now() - 60_000;
+      store.put({ ...common, command: 'subscribe', key: key(1), at, ...more });
+      const done = { verdict: 'success', seen: true } as const;
+      store.put({ ...common, command: 'unsubscribe', key: key(2), at: at + 1_000, ...done });
+      billing.requests = [completed('own')];
+      const { commands, step } = open();
+      commands.resume();
+      await clock.flush();
+      expect(step()).toBe('idle');
+      expect(store.get(key(1))?.seen).toBe(true);
+      expect(commands.resume()).toBe(false);
+      // An open payment goes on.
+      store.put({ ...common, command: 'subscribe', key: key(3), at, requestId: 'open' });
+      billing.requests = [{ ...waiting, id: 'open', packageId: plan.id, command: plan.command }];
+      commands.resume();
+      await clock.flush();
+      expect(step()).toBe('waiting');
+    },
+  );
+
   it('counts as delayed after its time limit, however long the server asks not to be polled', async () => {
     const { clock, billing, open } = setUp();
     const { commands, step } = open();

@@ -6,6 +6,7 @@ import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { CreateCheckout } from './checkout/checkout-deps.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
 import type { OffersDeps } from './offers-context.ts';
@@ -74,6 +75,7 @@ function setUp(
     signInFirst,
     pages,
     billing: browser.billing,
+    tab: browser.tab,
     state: flow.store.getState,
     opens: (how: PaymentOpening) => {
       opening = how;
@@ -513,6 +515,34 @@ describe('/plans/available-packages', () => {
     await clock.flush();
     expect(next.store.getState()).toMatchObject({ step: 'reactivating', pkg: { id: pkg.id } });
     expect(billing.sent).toHaveLength(1);
+  });
+
+  it('reactivates a plan that was cancelled before the outcome of its purchase was shown', async () => {
+    const catalog = aPackageCatalog('bln');
+    const pkg = onSale('bln', 'paid-500gb-30days');
+    const address: { wanted?: string; confirming: boolean } = { confirming: false };
+    const { tab, clock, confirm, stop, visit, billing, responses, navigate } = setUp(catalog, {
+      address: address as OffersDeps['address'],
+    });
+    billing.responses.push('lost');
+    await confirm();
+    stop();
+    await clock.advance(1_000);
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'done', result: 'ok' }));
+    const { commands } = createSubscriptionChange(tab());
+    commands.begin({ command: 'unsubscribe', id: pkg.id });
+    billing.responses.push({ status: 'done', result: 'ok' });
+    await clock.flush();
+    responses(success({ ...catalog, current: [{ ...pkg, status: 'cancelled' }] }));
+    Object.assign(address, { wanted: pkg.id, confirming: true });
+    navigate.mockClear();
+    const next = visit();
+    await clock.flush();
+    expect(next.store.getState()).toMatchObject({ step: 'reactivating', pkg: { id: pkg.id } });
+    next.commands.confirm();
+    await clock.flush();
+    expect(billing.sent.at(-1)?.subject).toMatchObject({ command: 'subscribe', id: pkg.id });
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(3);
   });
 
   it('names no other price for a package that was bought although its response was lost', async () => {

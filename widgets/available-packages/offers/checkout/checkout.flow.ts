@@ -90,7 +90,7 @@ function checkoutCommands(purchase: Purchase): LoadedCheckout['commands'] {
 
 /**
  * Starts tracking; the previous purchase continues in the background.
- * @param ifNone called if there is nothing to resume after all, such as a purchase that was discarded
+ * @param ifNone called if there is nothing to resume after all: it was discarded, or has been undone
  */
 function startTracking(
   purchase: Purchase,
@@ -102,7 +102,7 @@ function startTracking(
   purchase.change?.stop();
   const next = deps.change(catalog);
   purchase.unsubscribe = next.store.subscribe((state, before) => {
-    if (ifNone && state.step === 'idle' && before.step === 'checking') ifNone();
+    if (ifNone && state.step === 'idle' && before.step !== 'response-lost') ifNone();
     else showPurchase(steps, deps, catalog, state);
   });
   purchase.change = next;
