@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 import { pollStatus, type PollResult } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { isOutdated } from './is-undone.ts';
+import { isUndone } from './is-undone.ts';
 import { isPaymentCancelled } from './is-payment-cancelled.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeMessage, SubscriptionChangeDeps } from './subscription-change-deps.ts';
@@ -46,15 +46,14 @@ export function createChangeTracking(
 
   /**
    * A payment that was cancelled and then failed counts as cancelled, not as declined. The outcome of a
-   * change that has been undone since is not shown.
+   * change that has been undone since would be taken for that of a new one.
    */
   const settle = (pendingChange: PendingChange) => {
     const cancelled = isPaymentCancelled(pendingChange);
-    const outdated = isOutdated(store.all(), pendingChange, deps.clock.now());
+    const undone = isUndone(store.all(), pendingChange, deps.clock.now());
     // Kept as seen: other tabs, and the offer that was to be paid for, need to know the outcome.
-    if (cancelled || outdated) store.put({ ...pendingChange, seen: true });
-    if (outdated) steps.to({ step: 'idle' });
-    else steps.to({ step: cancelled ? 'cancelled' : 'done', pendingChange });
+    if (cancelled || undone) store.put({ ...pendingChange, seen: true });
+    steps.to(undone ? { step: 'idle' } : { step: cancelled ? 'cancelled' : 'done', pendingChange });
   };
 
   const showOrTrack = (pendingChange: PendingChange, delayMs: number) => {

@@ -20,20 +20,3 @@ export const isUndone = (
       each.at > at &&
       each.at <= now,
   );
-
-/**
- * Whether the outcome of a change, not shown so far, is not shown any more, because the change has been undone
- * since: it would be taken for the outcome of a new one.
- * @param now epoch ms; what is stored as later, by a clock that was ahead, undoes nothing
- */
-export const isOutdated = (
-  all: readonly PendingChange[],
-  pendingChange: PendingChange,
-  now: number,
-): boolean =>
-  pendingChange.verdict !== undefined &&
-  !pendingChange.seen &&
-  isUndone(
-    all.filter(({ at }) => at <= now),
-    pendingChange,
-  );

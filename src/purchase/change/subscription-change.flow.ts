@@ -6,7 +6,6 @@ import {
   type PendingChangeStore,
 } from './pending-change-store.ts';
 import { earlierRequestIds } from './find-request.ts';
-import { isOutdated } from './is-undone.ts';
 import { pendingChangeForOpenRequest } from './pending-change-for-open-request.ts';
 import { refreshPendingChanges } from './store-request-state.ts';
 import type {
@@ -126,12 +125,7 @@ function resume(
   { deps, steps, store, submission }: ChangeParts,
   accepts: (pendingChange: PendingChange) => boolean,
 ): boolean {
-  const unseen = () => {
-    const all = store.all();
-    for (const each of all)
-      if (isOutdated(all, each, deps.clock.now())) store.put({ ...each, seen: true });
-    return inOrder(store.all().filter((each) => !each.seen && accepts(each)));
-  };
+  const unseen = () => inOrder(store.all().filter((each) => !each.seen && accepts(each)));
   const [first, ...others] = unseen();
   if (!first) return false;
   if (first.verdict || others.length === 0) {

@@ -15,6 +15,7 @@ import {
   type PackageCatalog,
 } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
 
@@ -59,6 +60,32 @@ export function reactivatingState(
     (each) => each.id === id && canReactivate(each) && !ownedPackage(catalog, each),
   );
   return pkg && 'userId' in catalog ? { step: 'reactivating', catalog, pkg } : undefined;
+}
+
+/**
+ * Whether a change that was confirmed for this package keeps a cancelled plan, with nothing to pay now. Once
+ * the plan has ended, the same request buys it.
+ */
+export const keepsPlan = ({ current }: Pick<PackageCatalog, 'current'>, pkg: Package): boolean =>
+  canReactivate(pkg) && current.some(({ id }) => id === pkg.id);
+
+/**
+ * What is asked before a purchase whose response was lost is sent again; undefined: nothing. It may have been
+ * confirmed days ago: nothing is charged that the user has not seen. A cancelled plan was to be kept with
+ * nothing to pay: once it has ended, it is bought.
+ */
+export function noticeBeforeResend(
+  catalog: PackageCatalog,
+  { id, pkg }: PendingChange,
+): OffersNotice | undefined {
+  if (!pkg || keepsPlan(catalog, pkg)) return undefined;
+  // One that the user has by now was bought after all.
+  const isAsked = (each: Package) => each.id === id && !ownedPackage(catalog, each);
+  const now = catalog.available.find(isAsked);
+  const wasKept = canReactivate(pkg);
+  const seen = wasKept ? 0 : pkg.cost;
+  if (now) return now.cost === seen ? undefined : { kind: 'other-price', pkg: now, seen };
+  return wasKept ? { kind: 'not-on-sale' } : undefined;
 }
 
 /** The state for an address; undefined if nothing is on sale. */

@@ -1,6 +1,12 @@
 import type { Failure } from '#values/failure.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
-import { chosen, choosingCommands, reactivatingState, stateForAddress } from './choosing.ts';
+import {
+  chosen,
+  choosingCommands,
+  noticeBeforeResend,
+  reactivatingState,
+  stateForAddress,
+} from './choosing.ts';
 import { offersTarget, type OffersAddress } from './offers-address.ts';
 import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
@@ -19,10 +25,12 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const checkout = deps.checkout(steps, {
     signInFirst: deps.signInFirst,
     navigate: deps.navigate,
-    showOffers: (catalog, notice, toConfirm) => {
-      context.resends = toConfirm !== undefined;
-      if (toConfirm) context.wanted = toConfirm.id;
-      showOffers(context, catalog, notice, context.resends);
+    showOffers: (catalog, notice) => {
+      context.resends = false;
+      const isDiscarded = steps.in('checkout')?.change.step === 'response-lost';
+      // What was to be resumed was discarded earlier, or has been undone.
+      if (!notice && !isDiscarded) showAddress(context, catalog, deps.address);
+      else showOffers(context, catalog, notice);
     },
   });
   const context: OffersContext = {
@@ -79,6 +87,14 @@ function offersCommands(context: OffersContext): OffersCommands {
       checkout.ready(() => confirmPurchase(context));
     },
     ...checkout.commands,
+    sendAgain: () => {
+      const state = steps.in('checkout');
+      const isLost = state?.change.step === 'response-lost';
+      const notice = isLost && noticeBeforeResend(state.catalog, state.change.pendingChange);
+      if (!notice) return checkout.commands.sendAgain();
+      context.resends = notice.kind === 'other-price';
+      showOffers(context, state.catalog, notice, context.resends);
+    },
     browse: () => {
       const state = steps.in('checkout');
       if (state?.change.step !== 'delayed') return;
@@ -157,10 +173,9 @@ function showOffers(
   notice?: OffersNotice,
   confirming = false,
 ): void {
-  if (notice?.kind === 'not-reactivated') {
-    context.buyAgain = true;
+  if (notice?.kind === 'not-reactivated') context.buyAgain = true;
+  if (notice?.kind === 'not-reactivated' || notice?.kind === 'other-price')
     context.wanted = notice.pkg.id;
-  }
   const { wanted } = context;
   const next =
     (confirming ? reactivatingStateFor(context, catalog, wanted) : undefined) ??

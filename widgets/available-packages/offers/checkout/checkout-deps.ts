@@ -9,15 +9,8 @@ import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.
 export interface CheckoutScreen {
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  /**
-   * Shows the offers, with a notice above them.
-   * @param toConfirm a package on sale that is to be confirmed
-   */
-  readonly showOffers: (
-    catalog: PackageCatalog,
-    notice?: OffersNotice,
-    toConfirm?: Package,
-  ) => void;
+  /** Shows the offers, with a notice above them. */
+  readonly showOffers: (catalog: PackageCatalog, notice?: OffersNotice) => void;
 }
 
 export interface CheckoutDeps extends CheckoutScreen {

@@ -1,6 +1,6 @@
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
-import { ownedPackage, planReplacedByBuying } from '#purchase/rules.ts';
+import { planReplacedByBuying } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
@@ -8,7 +8,6 @@ import type { Package } from '#values/package.ts';
 import type { Steps } from '#kit/steps.ts';
 import type { OffersState } from '../offers.state.ts';
 import type { CheckoutDeps, LoadedCheckout } from './checkout-deps.ts';
-import { keepsPlan } from './keeps-plan.ts';
 
 /** The purchase shown on the page, if any. */
 interface Purchase {
@@ -23,7 +22,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): L
   const purchase: Purchase = { steps, deps, change: undefined, unsubscribe: () => {} };
   return {
     resumePending: (catalog, ifNone) => {
-      const { commands } = startTracking(purchase, catalog, ifNone);
+      const { commands } = startTracking(purchase, catalog);
       if (!commands.resume(({ command }) => command === 'subscribe')) ifNone();
     },
     start: (catalog, pkg) => {
@@ -70,41 +69,21 @@ function checkoutCommands(purchase: Purchase): LoadedCheckout['commands'] {
     sendAgain: () => {
       const state = steps.in('checkout');
       if (state?.change.step !== 'response-lost') return;
-      const { catalog, change } = state;
-      const { id, pkg } = change.pendingChange;
-      // One that the user has by now was bought after all; one that is reactivated keeps its own price.
-      const isAsked = (each: Package) => each.id === id && !ownedPackage(catalog, each);
-      const now = pkg && !keepsPlan(catalog, pkg) ? catalog.available.find(isAsked) : undefined;
-      // It may have been confirmed days ago: nothing is charged that the user has not seen.
-      const hasEnded = pkg && canReactivate(pkg) && !keepsPlan(catalog, pkg);
-      if (hasEnded && !now) return deps.showOffers(catalog, { kind: 'not-on-sale' });
-      if (pkg && now && now.cost !== pkg.cost)
-        return deps.showOffers(catalog, { kind: 'other-price', pkg: now, seen: pkg.cost }, now);
-      if (now && hasEnded) return deps.showOffers(catalog, undefined, now);
-      if (pkg) preparePaymentWindow(deps, catalog, pkg);
+      const { pkg } = state.change.pendingChange;
+      if (pkg) preparePaymentWindow(deps, state.catalog, pkg);
       purchase.change?.commands.retry();
     },
     discard: () => purchase.change?.commands.discard(),
   };
 }
 
-/**
- * Starts tracking; the previous purchase continues in the background.
- * @param ifNone called if there is nothing to resume after all: it was discarded, or has been undone
- */
-function startTracking(
-  purchase: Purchase,
-  catalog: PackageCatalog,
-  ifNone?: () => void,
-): SubscriptionChange {
+/** Starts tracking; the previous purchase continues in the background. */
+function startTracking(purchase: Purchase, catalog: PackageCatalog): SubscriptionChange {
   const { steps, deps } = purchase;
   purchase.unsubscribe();
   purchase.change?.stop();
   const next = deps.change(catalog);
-  purchase.unsubscribe = next.store.subscribe((state, before) => {
-    if (ifNone && state.step === 'idle' && before.step !== 'response-lost') ifNone();
-    else showPurchase(steps, deps, catalog, state);
-  });
+  purchase.unsubscribe = next.store.subscribe((state) => showPurchase(steps, deps, catalog, state));
   purchase.change = next;
   deps.tab.reset();
   return next;

@@ -11,8 +11,8 @@ import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { isRejectedUnprocessed } from '#values/failure-traits.ts';
 import { chargeOf, dueNow } from '../../first-charge.ts';
+import { keepsPlan } from '../choosing.ts';
 import type { OffersScreenProps } from '../offers-screen-props.ts';
-import { keepsPlan } from './keeps-plan.ts';
 
 interface CheckoutProps extends OffersScreenProps<'checkout'> {
   /** The name of the screen: the focus moves to its heading when the name changes. */
