@@ -80,6 +80,18 @@ describe('started purchase or promo code', () => {
     expect(reader.of('u1', plans)).toEqual({ kind: 'result', route: '/plans/available-packages' });
   });
 
+  it('is a payment once the server provides its address, which another user’s visit had removed', async () => {
+    const { paymentUrl, ...withoutAddress } = openPayment;
+    const { services, reader } = widget({ status: 'in_process', payment_url: paymentUrl });
+    store(services, withoutAddress);
+    const onOutcome = vi.fn();
+    reader.onOutcome = onOutcome;
+    await reader.load();
+    expect(reader.of('u1', plans)?.kind).toBe('purchase');
+    await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledOnce());
+    expect(reader.of('u1', plans)?.kind).toBe('payment');
+  });
+
   it('remains a payment while the server waits for it', async () => {
     const { services, reader, fetch } = widget({
       status: 'in_process',

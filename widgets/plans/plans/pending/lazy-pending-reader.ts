@@ -9,7 +9,7 @@ export interface PendingChangeReader {
    * Resolves once they can be read; the code that reads them is loaded only if something is stored.
    */
   load(): Promise<void>;
-  /** Called after loading if the server has the outcome of one that was waiting. */
+  /** Called after loading if the server has the outcome or the payment page of one that was waiting. */
   onOutcome: (() => void) | undefined;
   of(userId: string, plans: Plans): PendingNotice | undefined;
 }

@@ -18,8 +18,8 @@ export const readPendingNotice = (
 
 /**
  * Reads the state of the waiting purchases: a payment may have ended in another tab while no page
- * was tracking it.
- * @returns whether one of them has an outcome now
+ * was tracking it, or be open without a stored address, which another user's visit removes.
+ * @returns whether one of them has an outcome now, or a payment address that it did not have
  */
 export async function refreshPendingChanges(services: Services): Promise<boolean> {
   const { http, channel, storage, clock, settings } = services;
@@ -30,12 +30,13 @@ export async function refreshPendingChanges(services: Services): Promise<boolean
   const waiting = () =>
     store
       .all()
-      .filter(({ command, accepted, verdict }) => command === 'subscribe' && accepted && !verdict)
-      .length;
-  const before = waiting();
+      .filter(({ command, accepted, verdict }) => command === 'subscribe' && accepted && !verdict);
+  const withoutAddress = () => waiting().filter(({ paymentUrl }) => !paymentUrl).length;
+  const before = waiting().length;
+  const withoutAddressBefore = withoutAddress();
   if (before === 0) return false;
   const requests = await http(getChangeRequests(userId, settings.brand));
   if (!requests.ok) return false;
   updateWaitingChanges({ clock, announce: channel.post }, store, requests.value);
-  return waiting() < before;
+  return waiting().length < before || withoutAddress() < withoutAddressBefore;
 }
