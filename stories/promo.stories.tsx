@@ -155,4 +155,5 @@ export const ErrorOther = errorPage({ kind: 'refused', state: 2 }, 30);
 export const ErrorOperatorOnly = errorPage({ kind: 'operator-only' });
 export const ErrorNoPayment = errorPage({ kind: 'no-payment' });
 export const ErrorPaymentCancelled = errorPage({ kind: 'cancelled' });
+export const ErrorPaymentDeclined = errorPage({ kind: 'declined' });
 export const ErrorUnknown = screen(PromoErrorScreen, { step: 'unknown' });

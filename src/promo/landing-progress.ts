@@ -13,6 +13,8 @@ export type PromoError =
   | { readonly kind: 'operator-only' }
   /** A payment URL was required but missing. */
   | { readonly kind: 'no-payment' }
+  /** The payment of the offer failed. */
+  | { readonly kind: 'declined' }
   /** The payment of the offer was cancelled in another tab. */
   | { readonly kind: 'cancelled' };
 
@@ -80,7 +82,13 @@ function parseProgress(value: unknown, now: number): LandingProgress | undefined
 
 function promoErrorOf(value: unknown): PromoError | undefined {
   const { kind, state, already } = fieldsOf(value);
-  if (kind === 'operator-only' || kind === 'no-payment' || kind === 'cancelled') return { kind };
+  if (
+    kind === 'operator-only' ||
+    kind === 'no-payment' ||
+    kind === 'declined' ||
+    kind === 'cancelled'
+  )
+    return { kind };
   if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;
   return { kind, state, ...(already === true ? { already } : {}) };
 }

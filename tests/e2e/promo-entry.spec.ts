@@ -173,14 +173,15 @@ for (const embedding of embeddings) {
       expect((await env.sandbox.state(account?.phone)).purchases).toHaveLength(1);
     });
 
-    test('leads a declined payment to its failure page', async ({ page, env }) => {
+    test('shows that its payment was declined, where it was started', async ({ page, env }) => {
       const { promo } = await open(env, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       await payment.getByRole('button', { name: /^(Отклонить|Decline)/ }).click();
       await payment.waitForURL(/\/payment\/failure/);
       await page.bringToFront();
-      await promo.isAt('/payment/failure');
+      await expect(promo.heading('The payment did not go through')).toBeVisible();
+      await promo.isAt(`${entry}/before-active-promo`);
     });
 
     test('waits for a slow activation across reloads, and sends nothing again', async ({

@@ -287,6 +287,7 @@ describe('/promo/error view', () => {
     [{ kind: 'operator-only' }, 'Only for the operator’s subscribers', 'Enter another number'],
     [{ kind: 'no-payment' }, 'The payment could not be started', 'Back to the offer'],
     [{ kind: 'cancelled' }, 'The payment was cancelled', 'Back to the offer'],
+    [{ kind: 'declined' }, 'The payment did not go through', 'Back to the offer'],
   ])('for %o shows “%s”, with a button to continue', (trouble, heading, way) => {
     show(trouble);
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();

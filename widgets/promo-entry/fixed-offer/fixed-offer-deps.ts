@@ -15,13 +15,12 @@ const routes: Partial<Record<PromoOfferState['step'], string>> = {
 };
 
 /**
- * The same for an offer that was not paid for. If its payment was cancelled, it stays and can be
- * accepted again.
+ * The same for an offer that was not paid for. If its payment was cancelled or declined, it stays and can
+ * be accepted again: the page of a failed payment knows purchases only.
  */
 const unpaidRoutes: Partial<Record<UnpaidReason, string>> = {
   'no-payment': '/plans/available-packages/failure',
   'empty-payment': '/payment/failure',
-  declined: '/payment/failure',
 };
 
 /** What all offers of this widget share; each adds how it is loaded. */

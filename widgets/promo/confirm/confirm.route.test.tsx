@@ -29,14 +29,16 @@ const resources = [
 ];
 
 /** A user of another network on a page of the host, where the offer PAID50 was opened. */
-function setUp() {
+function setUp(result = 'ok') {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     const call = new Request(...sent);
     calls.push(`${call.method} ${new URL(call.url).pathname}`);
     if (call.url.includes('accounts')) return Response.json({ userid: 'u1', tenant_name: 'other' });
     if (call.method !== 'POST')
-      return Response.json({ _embedded: { subscription_change_requests: [request] } });
+      return Response.json({
+        _embedded: { subscription_change_requests: [{ ...request, result }] },
+      });
     const body = (await call.json()) as { dry_run?: boolean };
     return Response.json({ cost: 75_00, related_resources: body.dry_run ? [] : resources });
   });
@@ -108,4 +110,26 @@ it('/promo/confirm looks nothing up before the Retry-After of the confirmation',
   progress.save({ offer: 'PAID50', notBefore: now - 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(lookups).toHaveLength(1);
+});
+
+it.each([
+  ['/promo/confirm', route],
+  ['/promo/open-session', openPayment],
+])('%s explains that the payment of its offer was declined', async (_, which) => {
+  const { services, progress, navigate, open } = setUp('error');
+  const { storage, clock } = services;
+  createPromoRecordStore(storage, () => 'u1', clock.now).save({
+    phase: 'paying',
+    found: aPromo({ tenant: 'other' }),
+    key: 'k1',
+    until: clock.now() + 9_000,
+    url,
+    requestId: 'r1',
+  });
+  open(which);
+  await waitFor(
+    () => expect(navigate).toHaveBeenLastCalledWith('/promo/error', { replace: true }),
+    { timeout: 9_000 },
+  );
+  expect(progress.read()?.trouble).toEqual({ kind: 'declined' });
 });

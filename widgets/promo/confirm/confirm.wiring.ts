@@ -49,9 +49,8 @@ export function confirmFlow(
       if (state.step === 'done') deps.onActivated();
       if (state.step === 'refused') deps.showError({ kind: 'refused', ...state.refusal });
       else if (state.step === 'unpaid') {
-        if (state.why === 'no-payment' || state.why === 'cancelled')
-          deps.showError({ kind: state.why });
-        else navigate('/payment/failure', { replace: true });
+        if (state.why === 'empty-payment') navigate('/payment/failure', { replace: true });
+        else deps.showError({ kind: state.why });
       } else if (state.step === 'absent') navigate('/promo', { replace: true });
       else own.onEnd(state);
     },

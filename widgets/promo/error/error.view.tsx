@@ -52,11 +52,14 @@ const isNoFault = (error: PromoError | undefined): boolean =>
 
 function labelsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
   type Key =
-    'promo.cancelled' | `promo.offer-failure.${'unknown' | 'operator-only' | 'no-payment'}`;
+    | 'promo.cancelled'
+    | 'promo.unpaid'
+    | `promo.offer-failure.${'unknown' | 'operator-only' | 'no-payment'}`;
   const labels = (key: Key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
   if (state.step === 'unknown') return labels('promo.offer-failure.unknown');
   const { error, code, anonymous } = state;
   if (error.kind === 'cancelled') return labels('promo.cancelled');
+  if (error.kind === 'declined') return labels('promo.unpaid');
   if (error.kind === 'refused') return refusalLabels(error, abbreviatedCode(code), t, anonymous);
   return labels(`promo.offer-failure.${error.kind}`);
 }

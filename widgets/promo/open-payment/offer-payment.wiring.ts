@@ -8,7 +8,7 @@ import { createLandingDeps } from '../landing-deps.ts';
 
 /** The payment of this page's offer, if it was started here and has no outcome yet. */
 export function offerPayment(context: RouteContext): OfferPayment | undefined {
-  const { services, navigate } = context;
+  const { services } = context;
   const deps = createLandingDeps(context);
   const promoStore = promoRecordStoreFor(services);
   const pending = (): PendingPromo | undefined => {
@@ -45,7 +45,7 @@ export function offerPayment(context: RouteContext): OfferPayment | undefined {
     },
     onDeclined: () => {
       promoStore.remove(found);
-      navigate('/payment/failure', { replace: true });
+      deps.showError({ kind: 'declined' });
     },
     onCancelled: () => promoStore.remove(found),
   };
