@@ -238,6 +238,20 @@ describe('return from the payment page', () => {
     },
   );
 
+  it('opens a promo code whose payment is open, but shows a purchase first', async () => {
+    const deps = setUp();
+    const openPromo = vi.fn(() => true);
+    const { state } = returned('declined', deps, { openPromo });
+    await deps.clock.flush();
+    expect(openPromo).toHaveBeenCalledOnce();
+    expect(state()).toEqual({ step: 'opening' });
+    deps.store.put(accepted);
+    const other = returned('declined', deps, { openPromo });
+    await deps.clock.flush();
+    expect(openPromo).toHaveBeenCalledOnce();
+    expect(other.state()).toMatchObject({ step: 'declined', pendingChange: { key: 'k1' } });
+  });
+
   it('shows an unpaid promo code until the user leaves, but a purchase first', async () => {
     const deps = setUp();
     const unpaid = { exists: () => true, remove: vi.fn() };

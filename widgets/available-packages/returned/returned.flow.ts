@@ -34,6 +34,8 @@ export interface ReturnedDeps {
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
   readonly unpaid?: UnpaidPromo;
+  /** Opens the promo code whose payment is open, if any: its own screen shows the outcome. */
+  readonly openPromo?: () => boolean;
   readonly visibility: Visibility;
   readonly announce: (message: ChangeMessage) => void;
   readonly navigate: (target: string) => void;
@@ -63,8 +65,10 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
     change = opened.value;
     const { store, commands } = opened.value;
     const { markSeen, resume } = commands;
-    const showUnknown = () =>
-      steps.to(deps.unpaid?.exists() ? { step: 'unpaid' } : { step: 'unknown', reported });
+    const showUnknown = () => {
+      if (deps.unpaid?.exists()) steps.to({ step: 'unpaid' });
+      else if (!deps.openPromo?.()) steps.to({ step: 'unknown', reported });
+    };
     unsubscribe = store.subscribe((state) => {
       show(steps, reported, state, showUnknown);
       if (state.step === 'done') cancelWait = whenVisible(deps.visibility, markSeen);
