@@ -440,6 +440,27 @@ describe('the router', () => {
     expect(readReturnTo(storage).home).toBe('/promo');
   });
 
+  it.each([false, true])(
+    'leaves the way back to the tab that ends the sign-in, host %s',
+    async (ownsPage) => {
+      const { router, contexts, storage, location, hear } = fixture(
+        '/plans/half-close',
+        {},
+        undefined,
+        { ownsPage },
+      );
+      router.start();
+      await settled();
+      contexts[0]?.signInFirst();
+      await settled();
+      const result = { token: 'of another tab', userCreated: false };
+      storage.set('clp_token', result.token);
+      hear({ type: 'signed-in', result });
+      expect(location.current().path).toBe('/plans/half-close');
+      expect(readReturnTo(storage).path).toBe('/plans/half-close');
+    },
+  );
+
   it('stays at the sign-in when the function of the page has no token', async () => {
     const { router, location, contexts } = fixture('/sso', {
       getToken: () => Promise.resolve(null),

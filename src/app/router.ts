@@ -3,6 +3,7 @@ import { parseLocation } from '#ports/location.ts';
 import type { Texts } from '#config/settings.ts';
 import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
 import { fallbackAfterSignIn, pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
+import type { SessionChange } from '#session/session.ts';
 import { skeletonAt, type FindRoute } from './route.tsx';
 import { createLateLoader } from './late-loader.ts';
 import { loadMessages } from './load-messages.ts';
@@ -58,11 +59,12 @@ export function createRouter(
 
   const isSignIn = (at: string) => find(at)?.widget.widget === 'sign-in';
   const isAtSignIn = () => isSignIn(location.current().path);
-  const leaveSignIn = () => {
+  const leaveSignIn = (change?: SessionChange) => {
     const target = pathAfterSignIn(readReturnTo(storage, home));
     navigate(target ?? fallbackAfterSignIn(home), { replace: true, since: '/sso' });
-    // The next visit of /sso would otherwise take the token for one that was just refused.
-    if (target && !isAtSignIn()) storage.remove('sso_query_params');
+    // The next visit of /sso would otherwise take the token for one that was just refused. A sign-in
+    // that ends elsewhere still needs the record for its own way back.
+    if (target && change !== 'elsewhere' && !isAtSignIn()) storage.remove('sso_query_params');
   };
 
   const screenOpener = createScreenOpener({ services, location, home, find, steps, navigate });
@@ -83,7 +85,7 @@ export function createRouter(
           // Opened without a signed-in user, and still without one: the input stays.
           if (!screenOpener.wasSignedIn() && !session.signedIn()) return;
           // Also while the sign-in is still loading: its route would wait for the user.
-          if (isAtSignIn() && session.signedIn()) leaveSignIn();
+          if (isAtSignIn() && session.signedIn()) leaveSignIn(change);
           else screenOpener.openLocation();
         }),
       );
