@@ -402,6 +402,15 @@ describe('the router', () => {
       expect(location.current().path).toBe(path);
     });
 
+    it('does not interrupt a sign-in whose code was sent', async () => {
+      const storage = await left();
+      storage.set('clp_OTP', '{}');
+      const { router, location } = fixture('/sso', {}, storage);
+      router.start();
+      await settled();
+      expect(location.current().path).toBe('/sso');
+    });
+
     it('opens the sign-in once more if the token is refused, and stays there', async () => {
       const { location, contexts, session, router, storage } = await restarted('/sso');
       session.reject('of another widget');
@@ -453,7 +462,7 @@ describe('the router', () => {
       await settled();
       contexts[0]?.signInFirst();
       await settled();
-      const result = { token: 'of another tab', userCreated: false };
+      const result = { token: 'of another tab', userCreated: false, toPlans: false };
       storage.set('clp_token', result.token);
       hear({ type: 'signed-in', result });
       expect(location.current().path).toBe('/plans/half-close');

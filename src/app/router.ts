@@ -93,10 +93,11 @@ export function createRouter(
       // The host opens /sso also for a user who is signed in.
       if (ownsPage || isSignIn(home) || !isAtSignIn()) return;
       // A restart keeps the location; meanwhile the page may have provided its user, or another widget
-      // may have signed the user in. /redirect continues by itself.
+      // may have signed the user in, which removes any code. /redirect continues by itself.
       void session.token().then((token) => {
         const isLeft = token && subscriptions[0] && location.current().path !== '/redirect';
-        if (isLeft && isAtSignIn()) leaveSignIn();
+        const hasCode = storage.get('clp_OTP') ?? storage.get('mobile_id_params');
+        if (isLeft && isAtSignIn() && (session.isFromPage() || !hasCode)) leaveSignIn();
       });
     },
     stop: () => {
