@@ -4,7 +4,6 @@ import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
-import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { CreateCheckout } from './checkout/checkout-deps.ts';
@@ -787,15 +786,6 @@ describe('/plans/available-packages', () => {
       await clock.flush();
       expect(state().step).toBe('confirming');
     });
-  });
-
-  it('fires the event of a purchase unless another widget has', () => {
-    const subject = { command: 'subscribe', id: 'card-1tb' } as const;
-    const bought = { ...subject, key: 'k', userId: 'u1', at: 1, verdict: 'success' } as const;
-    const eventsAfter = (pendingChange: PendingChange) =>
-      eventsOf({ step: 'settled', pendingChange }, { step: 'loading' }).map(({ name }) => name);
-    expect(eventsAfter(bought)).toEqual(['cloud-subscribed']);
-    expect(eventsAfter({ ...bought, reported: true })).toEqual([]);
   });
 
   it('reports no error when nothing is on sale', () => {

@@ -79,11 +79,7 @@ const packageCatalogDeps = (services: Services): LoadPackageCatalogDeps => ({
 
 /** The events of a purchase. */
 export function eventsOf(next: OffersState, previous: OffersState): readonly CloudEvent[] {
-  if (
-    next.step === 'settled' &&
-    next.pendingChange.verdict === 'success' &&
-    !next.pendingChange.reported
-  )
+  if (next.step === 'settled' && next.pendingChange.verdict === 'success')
     return [{ name: 'cloud-subscribed', detail: { packageId: next.pendingChange.id } }];
   const failure = failureIn(next);
   return failure && failure !== failureIn(previous) ? [cloudError(failure)] : [];

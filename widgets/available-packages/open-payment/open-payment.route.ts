@@ -22,12 +22,7 @@ export const route = defineRoute({
   },
   Screen: OpenPaymentScreen,
   events: (next, previous) => {
-    if (
-      next.step === 'settled' &&
-      next.pendingChange.verdict === 'success' &&
-      next.packageId &&
-      !next.pendingChange.reported
-    )
+    if (next.step === 'settled' && next.pendingChange.verdict === 'success' && next.packageId)
       return [{ name: 'cloud-subscribed', detail: { packageId: next.packageId } }];
     return next.step === 'failed' && previous.step !== 'failed' ? [cloudError(next.failure)] : [];
   },

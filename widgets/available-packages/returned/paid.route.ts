@@ -12,7 +12,7 @@ export const route = defineRoute({
   },
   Screen: ReturnedScreen,
   events: (next, previous) =>
-    next.step === 'connected' && previous.step !== 'connected' && !next.pendingChange.reported
+    next.step === 'connected' && previous.step !== 'connected'
       ? [{ name: 'cloud-subscribed', detail: { packageId: next.pendingChange.id } }]
       : failedEvents(next),
 });
