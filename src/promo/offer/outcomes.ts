@@ -1,6 +1,6 @@
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
-import type { PromoOfferState, UnpaidReason } from './promo-offer.state.ts';
+import type { PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PendingPromo } from './promo-record-store.ts';
 import type { Steps } from '#kit/steps.ts';
@@ -10,7 +10,9 @@ export interface PromoOutcomes {
   readonly end: (state: PromoOfferState) => void;
   readonly succeed: (found: FoundPromo) => void;
   readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
-  readonly endUnpaid: (found: FoundPromo, why: Exclude<UnpaidReason, 'cancelled'>) => void;
+  readonly endUnpaid: (found: FoundPromo, why: 'no-payment' | 'empty-payment') => void;
+  /** The payment was declined; the offer can be accepted again. */
+  readonly endDeclined: (pending: PendingPromo) => void;
   /** The payment was cancelled in another tab; the offer can be accepted again. */
   readonly endCancelled: (pending: PendingPromo) => void;
   /** The offer can be accepted again; an activation that was sent is forgotten. */
@@ -49,8 +51,13 @@ export function createPromoOutcomes(
     endUnpaid: (found, why) => {
       promos.remove(found);
       // No payment page was opened, so the failure page can only identify the code by this record.
-      if (why !== 'declined') promos.save({ phase: 'unpaid', code: found.code });
+      promos.save({ phase: 'unpaid', code: found.code });
       end({ step: 'unpaid', why });
+    },
+    endDeclined: ({ found, key }) => {
+      // Another tab may have accepted the offer again in the meantime: its key is kept.
+      if (promos.pending(found)?.key === key) promos.remove(found);
+      end({ step: 'unpaid', why: 'declined' });
     },
     endCancelled: ({ found, key }) => {
       // The other tab may have started something new in the meantime.

@@ -683,6 +683,22 @@ describe('slow promo activation', () => {
     expect(promos.read()).toEqual(since);
   });
 
+  it('does not affect, once declined, an activation started in another tab since', async () => {
+    const { flow, clock, state, promos } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url, requestId: 'r1' }),
+      verdicts: [success('wait'), success('failure')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    const since = { phase: 'sent', found: paid, key: 'key-of-another-tab', until: 1 } as const;
+    promos.remove(paid);
+    promos.save(since);
+    await clock.advance(6_000);
+    expect(state()).toEqual({ step: 'unpaid', why: 'declined' });
+    expect(promos.read()).toEqual(since);
+  });
+
   it('continues after a failed poll', async () => {
     const { flow, clock, state } = await ready({
       activation: success(waiting),

@@ -28,7 +28,7 @@ export function trackPromo(
 ): TrackPromo {
   const fail = (pending: PendingPromo) => {
     if (deps.isPaymentCancelled(pending)) outcomes.endCancelled(pending);
-    else if (pending.phase === 'paying') outcomes.endUnpaid(pending.found, 'declined');
+    else if (pending.phase === 'paying') outcomes.endDeclined(pending);
     else outcomes.refuse(pending.found, { state: 1 });
   };
 
