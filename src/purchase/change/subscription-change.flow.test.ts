@@ -518,6 +518,28 @@ describe('subscription change (spec §4)', () => {
     });
   });
 
+  it('is recognised after a declined one, also if no list could be read when it was sent', async () => {
+    const { clock, billing, open } = setUp();
+    billing.responses.push({ status: 'done', result: 'error' }, 'lost');
+    const { commands, step } = open();
+    commands.begin(plan, { requests: [] });
+    await clock.flush();
+    commands.markSeen();
+    const requests = [...billing.requests];
+    billing.listFailure = { kind: 'offline' };
+    commands.begin(plan, { requests });
+    await clock.flush();
+    expect(step()).toBe('response-lost');
+    billing.listFailure = undefined;
+    const [arrived] = billing.requests;
+    billing.requests = [{ ...completed(arrived?.id ?? '') }, ...requests];
+    const next = open();
+    next.commands.resume();
+    await clock.flush();
+    expect(next.step()).toBe('done');
+    expect(billing.sent).toHaveLength(2);
+  });
+
   it('is not taken for a cancelled payment that is newer than the list of its page', async () => {
     const { clock, billing, open } = setUp();
     billing.responses.push({ ...waiting });

@@ -77,10 +77,10 @@ export const storeAndSend = (
       if (earlier?.accepted && earlier.verdict !== 'failure')
         return { pendingChange: earlier, sent: { kind: 'accepted', pendingChange: earlier } };
       if (earlier?.verdict === 'failure') store.drop(earlier.key);
-      // The list that the page has read may lack the requests of stored changes: it is read again.
-      const another = stored[0] ? { key: confirmed.key } : confirmed;
       const pendingChange = store.put(
-        confirmedAgain(earlier && earlier.verdict === undefined ? earlier : another, confirmed),
+        earlier && earlier.verdict === undefined
+          ? confirmedAgain(earlier, confirmed)
+          : besideStored(stored, confirmed),
       );
       const { key } = pendingChange;
       const isRepeated = key !== confirmed.key;
@@ -99,10 +99,20 @@ export const storeAndSend = (
 const subjectLockName = ({ userId, command, id }: PendingChange): string =>
   `begin:${userId}:${command}:${id}`;
 
-/** What the user has just confirmed, under the key of a stored change: the price may have changed. */
+/** The stored change, updated with what the user has just confirmed: the price may have changed. */
 function confirmedAgain(
-  { key, earlierRequestIds }: Pick<PendingChange, 'key' | 'earlierRequestIds'>,
+  { key, earlierRequestIds }: PendingChange,
   { earlierRequestIds: _read, ...confirmed }: PendingChange,
 ): PendingChange {
   return { ...confirmed, key, ...(earlierRequestIds ? { earlierRequestIds } : {}) };
+}
+
+/**
+ * A new change, with the requests of the stored ones, which the list that its page has read may lack: none
+ * of them is this change. The list is not read again: if that fails, a lost purchase is not recognised.
+ */
+function besideStored(stored: readonly PendingChange[], confirmed: PendingChange): PendingChange {
+  const { earlierRequestIds: read } = confirmed;
+  const ids = stored.flatMap(({ requestId }) => requestId ?? []);
+  return read ? { ...confirmed, earlierRequestIds: [...read, ...ids] } : confirmed;
 }
