@@ -76,6 +76,14 @@ describe('pending change that the plans page links to', () => {
     expect(pendingNoticeOf([cancelling, earlier], now, noPlans)?.kind).toBe('cancelling');
   });
 
+  it('names no result of a purchase that was cancelled since, which its page does not show', () => {
+    const cancelled = { command: 'unsubscribe', key: 'k2', at: now - 500 } as const;
+    const later = pendingChange({ ...cancelled, verdict: 'success', seen: true });
+    const bought = pendingChange({ verdict: 'success' });
+    expect(pendingNoticeOf([later, bought], now, noPlans)).toBeUndefined();
+    expect(pendingNoticeOf([later, pendingChange()], now, noPlans)?.kind).toBe('purchase');
+  });
+
   it('is a cancelling although a clock was ahead when its package was bought', () => {
     const cancelling = pendingChange({ command: 'unsubscribe' });
     const bought = pendingChange({ key: 'k2', verdict: 'success', seen: true, at: now + 60_000 });

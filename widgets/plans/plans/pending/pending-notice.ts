@@ -30,13 +30,14 @@ export function pendingNoticeOf(
 ): PendingNotice | undefined {
   const all = pendingChanges.filter((each) => {
     const { seen, discarded, command, at, verdict } = each;
+    const isPurchase = command === 'subscribe';
     return (
       !seen &&
       (!discarded || verdict) &&
-      (command === 'subscribe' ||
-        (!verdict &&
-          Math.abs(now - at) < maxCancellationMs &&
-          !isUndone(pendingChanges, each, now)))
+      ((isPurchase && !verdict) ||
+        // The outcome of a purchase that was cancelled since is not shown any more.
+        (!isUndone(pendingChanges, each, now) &&
+          (isPurchase || (!verdict && Math.abs(now - at) < maxCancellationMs))))
     );
   });
   const open = all.find(({ verdict }) => verdict) ?? all[0];
