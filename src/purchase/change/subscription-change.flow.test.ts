@@ -232,6 +232,22 @@ describe('subscription change (spec §4)', () => {
     },
   );
 
+  it('has an outcome although a clock was ahead when its package was cancelled before it', async () => {
+    const { clock, billing, store, open } = setUp();
+    const key = '00000000-0000-4000-8000-000000000009';
+    const done = { accepted: true, verdict: 'success', seen: true } as const;
+    const cancellation = { command: 'unsubscribe', id: plan.id, userId: 'u1', key } as const;
+    store.put({ ...cancellation, ...done, at: clock.now() + 3_000 });
+    billing.responses.push({ ...waiting });
+    const { commands, step } = open();
+    commands.begin(plan, { requests: [] });
+    await clock.advance(4_000);
+    expect(step()).toBe('waiting');
+    billing.requests = billing.requests.map(({ id }) => completed(id ?? ''));
+    await clock.advance(5_000);
+    expect(step()).toBe('done');
+  });
+
   it('counts as delayed after its time limit, however long the server asks not to be polled', async () => {
     const { clock, billing, open } = setUp();
     const { commands, step } = open();

@@ -24,6 +24,7 @@ export const sendChange = (
   withSendLock(deps, store, key, async (stored) => {
     // A change of an earlier day starts again: it must not count as old once it has been accepted.
     const pendingChange = repeated ? store.put({ ...stored, at: deps.clock.now() }) : stored;
+    orderBefore(store, pendingChange);
     const outcome = await deps.create(pendingChange, key);
     if (outcome.ok)
       return {
@@ -47,6 +48,16 @@ export const sendChange = (
     deps.announce({ type: 'change-updated', key });
     return { kind: 'refused', failure };
   });
+
+/**
+ * What is settled when a change is sent was before it, also if a clock that was ahead stored it as later: it
+ * must not seem to undo this change.
+ */
+function orderBefore(store: PendingChangeStore, { id, command, at }: PendingChange): void {
+  for (const each of store.all())
+    if (each.id === id && each.command !== command && each.verdict && each.at > at)
+      store.put({ ...each, at: at - 1 });
+}
 
 /**
  * Stores a confirmed change and sends it, under a lock for its subject: a second tab that confirms the
