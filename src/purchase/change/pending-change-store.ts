@@ -33,7 +33,7 @@ export interface PendingChange extends ChangeSubject {
   /** When it was confirmed or last sent again, in milliseconds since the epoch. */
   readonly at: number;
   /** Ids of requests for the same subject that already existed. */
-  readonly earlierRequestIds?: readonly string[];
+  readonly earlierRequestIds?: readonly string[] | undefined;
   /** The package, for screens that name it. */
   readonly pkg?: Package;
   /** How the user confirmed to pay; absent in records of earlier versions. */

@@ -24,7 +24,10 @@ export const sendChange = (
   withSendLock(deps, store, key, async (stored) => {
     // A change of an earlier day starts again: it must not count as old once it has been accepted.
     const pendingChange = repeated ? store.put({ ...stored, at: deps.clock.now() }) : stored;
-    orderBefore(store, pendingChange);
+    const { id, at } = pendingChange;
+    // What is settled by now was before, also if a clock that was ahead stored it as later: it undoes nothing.
+    for (const each of store.all())
+      if (each.id === id && each.verdict && each.at > at) store.put({ ...each, at: at - 1 });
     const outcome = await deps.create(pendingChange, key);
     if (outcome.ok)
       return {
@@ -48,16 +51,6 @@ export const sendChange = (
     deps.announce({ type: 'change-updated', key });
     return { kind: 'refused', failure };
   });
-
-/**
- * What is settled when a change is sent was before it, also if a clock that was ahead stored it as later: it
- * must not seem to undo this change.
- */
-function orderBefore(store: PendingChangeStore, { id, command, at }: PendingChange): void {
-  for (const each of store.all())
-    if (each.id === id && each.command !== command && each.verdict && each.at > at)
-      store.put({ ...each, at: at - 1 });
-}
 
 /**
  * Stores a confirmed change and sends it, under a lock for its subject: a second tab that confirms the
@@ -89,7 +82,7 @@ export const storeAndSend = (
         return { pendingChange: earlier, sent: { kind: 'accepted', pendingChange: earlier } };
       if (earlier?.verdict === 'failure') store.drop(earlier.key);
       const pendingChange = store.put(
-        earlier && earlier.verdict === undefined
+        earlier && !earlier.verdict
           ? confirmedAgain(earlier, confirmed)
           : besideStored(stored, confirmed),
       );
@@ -113,17 +106,21 @@ const subjectLockName = ({ userId, command, id }: PendingChange): string =>
 /** The stored change, updated with what the user has just confirmed: the price may have changed. */
 function confirmedAgain(
   { key, earlierRequestIds }: PendingChange,
-  { earlierRequestIds: _read, ...confirmed }: PendingChange,
+  confirmed: PendingChange,
 ): PendingChange {
-  return { ...confirmed, key, ...(earlierRequestIds ? { earlierRequestIds } : {}) };
+  return { ...confirmed, key, earlierRequestIds };
 }
 
 /**
  * A new change, with the requests of the stored ones, which the list that its page has read may lack: none
  * of them is this change. The list is not read again: if that fails, a lost purchase is not recognised.
  */
-function besideStored(stored: readonly PendingChange[], confirmed: PendingChange): PendingChange {
-  const { earlierRequestIds: read } = confirmed;
-  const ids = stored.flatMap(({ requestId }) => requestId ?? []);
-  return read ? { ...confirmed, earlierRequestIds: [...read, ...ids] } : confirmed;
-}
+const besideStored = (
+  stored: readonly PendingChange[],
+  confirmed: PendingChange,
+): PendingChange => ({
+  ...confirmed,
+  earlierRequestIds: confirmed.earlierRequestIds?.concat(
+    stored.flatMap(({ requestId }) => requestId ?? []),
+  ),
+});
