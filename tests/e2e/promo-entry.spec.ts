@@ -182,6 +182,8 @@ for (const embedding of embeddings) {
       await page.bringToFront();
       await expect(promo.heading('The payment did not go through')).toBeVisible();
       await promo.isAt(`${entry}/before-active-promo`);
+      await promo.button('Back to the offer').click();
+      await expect(promo.button('Get 250 GB for 75 ₽')).toBeVisible();
     });
 
     test('waits for a slow activation across reloads, and sends nothing again', async ({

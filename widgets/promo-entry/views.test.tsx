@@ -128,14 +128,17 @@ describe('promo terms view', () => {
     expect(pay).toHaveBeenCalledOnce();
   });
 
-  it('shows a payment cancelled in another tab, and leads back to the offer', async () => {
-    const { retry } = show({ step: 'unpaid', why: 'cancelled' });
-    expect(screen.getByRole('heading', { name: 'The payment was cancelled' })).toBeTruthy();
+  it.each([
+    ['cancelled', 'The payment was cancelled'],
+    ['declined', 'The payment did not go through'],
+  ] as const)('leads from a %s payment back to the offer', async (why, heading) => {
+    const { retry } = show({ step: 'unpaid', why });
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it.each(['no-payment', 'empty-payment', 'declined'] as const)(
+  it.each(['no-payment', 'empty-payment'] as const)(
     'shows a failed payment (%s) when the page prevents navigation',
     async (why) => {
       const { leave } = show({ step: 'unpaid', why });

@@ -56,7 +56,7 @@ export function createPromoOutcomes(
     },
     endDeclined: ({ found, key }) => {
       // Another tab may have accepted the offer again in the meantime: its key is kept.
-      if (promos.pending(found)?.key === key) promos.remove(found);
+      if (promos.pending(found)?.key === key) reopen(found);
       end({ step: 'unpaid', why: 'declined' });
     },
     endCancelled: ({ found, key }) => {

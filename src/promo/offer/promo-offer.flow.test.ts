@@ -631,7 +631,10 @@ describe('slow promo activation', () => {
     declined.flow.commands.activate();
     await declined.clock.advance(1_000);
     expect(declined.state()).toEqual({ step: 'unpaid', why: 'declined' });
-    expect(declined.promos.read()).toBeUndefined();
+    expect(declined.promos.read()).toMatchObject({ phase: 'found' });
+    declined.flow.commands.retry();
+    await declined.clock.flush();
+    expect(declined.state()).toMatchObject({ step: 'ready' });
   });
 
   it('whose payment was cancelled in another tab is shown as cancelled, not declined, and can be repeated', async () => {

@@ -4,8 +4,8 @@ import { Result } from '#ui/result/result.tsx';
 import type { UnpaidReason } from '../offer/promo-offer.state.ts';
 
 /**
- * An offer that was not paid for. If its payment was cancelled in another tab, it ends here;
- * otherwise it has its own page, and is shown here only if the page prevents the navigation.
+ * An offer that was not paid for. If its payment was declined, or cancelled in another tab, it ends here;
+ * without a payment page it has its own page, and is shown here only if the page prevents the navigation.
  */
 export const OfferUnpaid = (props: {
   /** The route, for the screen's name. */

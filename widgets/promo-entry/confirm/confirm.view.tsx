@@ -19,7 +19,7 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
     return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} />;
   if (state.step === 'unpaid') {
     const again =
-      state.why === 'cancelled'
+      state.why === 'cancelled' || state.why === 'declined'
         ? { label: t('promo.cancelled.again'), onClick: commands.retry }
         : { label: t('promo.preview.another-code'), onClick: commands.leave };
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={meanwhile} t={t} />;
