@@ -14,6 +14,7 @@ export interface Transfer {
  */
 export async function transfer(page: Page, tag: string, content: string): Promise<Transfer> {
   const requests: Request[] = [];
+  await page.addInitScript(lengthenTimeLimits);
   await page.addInitScript(recordDrawing, [tag, content] as const);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -36,6 +37,17 @@ export async function transfer(page: Page, tag: string, content: string): Promis
       );
     },
   };
+}
+
+/**
+ * Runs in the page: a time limit of the widget must not end because the machine is busy. After a second
+ * without a response, for example, the whole code is loaded to draw the first screen.
+ */
+function lengthenTimeLimits(): void {
+  const start = globalThis.setTimeout;
+  const lengthened = (callback: () => void, ms = 0) =>
+    start(callback, ms < 1_000 ? ms : ms + 60_000);
+  Reflect.set(globalThis, 'setTimeout', lengthened);
 }
 
 /**
