@@ -9,7 +9,7 @@ function page(kind: 'keeps' | 'forgets' | 'throws') {
     throw new DOMException('refused', 'SecurityError');
   };
   const document = {
-    location: { protocol: 'https:', pathname: '/plans' },
+    location: { protocol: 'https:', hostname: 'cloud.op.example', pathname: '/plans' },
     get cookie() {
       return kind === 'throws' ? refused() : cookie;
     },
@@ -22,16 +22,16 @@ function page(kind: 'keeps' | 'forgets' | 'throws') {
   return document as unknown as Document;
 }
 
-/** Cookies as a browser at `pathname` returns them: by path, the deepest first. */
+/** Cookies as a browser at `pathname` returns them: by path, the deepest first; `/;domain` has a domain. */
 function jar(pathname: string, cookies: [path: string, token: string][]) {
   const byPath = new Map(cookies);
   const ages = new Map<string, string>();
   const visible = () =>
     [...byPath]
-      .filter(([path]) => pathname.startsWith(path))
+      .filter(([path]) => pathname.startsWith(path.replace(/;.*/, '')))
       .toSorted(([a], [b]) => b.length - a.length);
   const document = {
-    location: { protocol: 'https:', pathname },
+    location: { protocol: 'https:', hostname: 'cloud.op.example', pathname },
     get cookie() {
       return visible()
         .map(([, token]) => `auth_token=${token}`)
@@ -44,6 +44,11 @@ function jar(pathname: string, cookies: [path: string, token: string][]) {
         age = '',
       } = /^auth_token=(?<token>[^;]*); Path=(?<path>[^;]*); Max-Age=(?<age>\d+)/.exec(assignment)
         ?.groups ?? {};
+      const domain = /; Domain=(?<domain>.*)/.exec(assignment)?.groups?.['domain'];
+      if (domain !== undefined) {
+        if (age === '0') byPath.delete(`${path};${domain}`);
+        return;
+      }
       ages.set(path, age);
       if (age === '0') byPath.delete(path);
       else byPath.set(path, token);
@@ -66,6 +71,16 @@ describe('host token cookie', () => {
     ]);
     expect(createCookieTokenStore(document).get()).toBe('good');
     expect([...byPath]).toEqual([['/', 'good']]);
+  });
+
+  it('of a parent domain, set by a server, is removed as well, and not before', () => {
+    const { document, byPath } = jar('/plans', [['/;op.example', 'shared']]);
+    const tokens = createCookieTokenStore(document);
+    expect(tokens.get()).toBe('shared');
+    expect(byPath.get('/;op.example')).toBe('shared');
+    tokens.remove();
+    expect([...byPath]).toEqual([]);
+    expect(tokens.get()).toBeUndefined();
   });
 
   it('is removed from deeper paths as well', () => {

@@ -19,6 +19,12 @@ export const createStorageTokenStore = (storage: KeyValueStorage): TokenStore =>
 const deeperPaths = (pathname: string): string[] =>
   [...pathname.matchAll(/[^/](?=\/|$)|(?!^)\//g)].map(({ index }) => pathname.slice(0, index + 1));
 
+/** `a.b.example` → itself, `b.example`, `example`: every `Domain` of a cookie that applies to this page. */
+const domainsOf = (hostname: string): string[] => {
+  const labels = hostname.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
+};
+
 /**
  * The host stores the token in the cookie `auth_token` (spec §3): readable by scripts because the
  * specification requires it, `SameSite=Lax`, `Secure` on https. If the browser refuses cookies, the
@@ -26,13 +32,21 @@ const deeperPaths = (pathname: string): string[] =>
  * since browsers keep a cookie for at most 400 days.
  */
 export const createCookieTokenStore = (page: Document): TokenStore => {
-  const write = (value: string, maxAgeSeconds: number, path: string) => {
+  const write = (value: string, maxAgeSeconds: number, path: string, domain = '') => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';
-    page.cookie = `auth_token=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+    page.cookie = `auth_token=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}${domain}`;
   };
   /** Browsers list the cookie of a deeper path first, so it would hide the cookie of `/`. */
   const removeDeeper = () => {
     for (const path of deeperPaths(page.location.pathname)) write('', 0, path);
+  };
+  /** Also those that a server has set for a parent domain: a session that has ended must not be found again. */
+  const removeAll = () => {
+    for (const path of ['/', ...deeperPaths(page.location.pathname)]) {
+      write('', 0, path);
+      for (const domain of domainsOf(page.location.hostname))
+        write('', 0, path, `; Domain=${domain}`);
+    }
   };
   const found = () => [...page.cookie.matchAll(/(?:^|;\s*)auth_token=([^;]+)/g)];
   const stored = () => {
@@ -47,8 +61,11 @@ export const createCookieTokenStore = (page: Document): TokenStore => {
   let memory: string | undefined;
   const save = (token: string | undefined) => {
     try {
-      removeDeeper();
-      write(token ?? '', token === undefined ? 0 : lifetimeSeconds, '/');
+      if (token === undefined) removeAll();
+      else {
+        removeDeeper();
+        write(token, lifetimeSeconds, '/');
+      }
     } catch {
       // A sandboxed frame has no cookies.
     }
