@@ -54,7 +54,7 @@ export const developerErrors = {
   },
   9: {
     what: 'A custom text cannot be used',
-    why: '`messages` is neither an object of texts nor valid JSON, one of its values is not a text, or the translation library could not load its texts. On `localhost` the message also names unknown keys and placeholders. The widget’s own text is shown instead.',
+    why: '`messages` is neither an object of texts nor valid JSON, one of its values is not a text, or the translation library could not load its texts, or not within 10 seconds. On `localhost` the message also names unknown keys and placeholders. The widget’s own text is shown instead.',
     fix: 'Correct the key or the placeholder. The type `Messages` of `cloud-widgets/i18next` lists all keys; the guide on languages explains the format.',
   },
   20: {

@@ -24,7 +24,10 @@ export function withOverrides(
 export const isSource = (overrides: object): overrides is MessageSource =>
   'text' in overrides && typeof overrides.text === 'function';
 
-/** The texts of the page's translation library, which has loaded them, before the widgets'. */
+/**
+ * The texts of the page's translation library, which has loaded them, before the widgets'. A message for
+ * which it throws, or has no text, is the widget's own: an error must not hide the screen of a payment.
+ */
 export const withSource =
   (
     translate: Translate,
@@ -32,8 +35,15 @@ export const withSource =
     source: MessageSource,
     keyOf: (message: MessageKey) => string,
   ): Translate =>
-  (message, values = {}) =>
-    source.text(keyOf(message), values, lang) ?? translate(message, values);
+  (message, values = {}) => {
+    let text: unknown;
+    try {
+      text = source.text(keyOf(message), { ...values }, lang);
+    } catch {
+      // Not reported: every drawing of the screen would do so again.
+    }
+    return typeof text === 'string' ? text : translate(message, values);
+  };
 
 /** The page's texts as an object; empty, with a console warning, if they are invalid. */
 export function parseOverrides(overrides: MessagesSetting): object {

@@ -118,4 +118,60 @@ describe('a source of messages from i18next', () => {
     expect(warn.mock.calls.flat().join()).toContain('#9: messages: they could not be loaded');
     warn.mockRestore();
   });
+
+  it.each<[string, unknown]>([
+    ['has no `load`', { text: () => undefined }],
+    ['loads nothing that can be awaited', { load: () => undefined, text: () => undefined }],
+    [
+      'throws',
+      {
+        load: () => {
+          throw new Error('broken');
+        },
+        text: () => undefined,
+      },
+    ],
+    [
+      'rejects with what cannot be written',
+      { load: () => Promise.reject(Object.create(null)), text: () => undefined },
+    ],
+    [
+      'throws for a text',
+      {
+        load: async () => undefined,
+        text: () => {
+          throw new Error('broken');
+        },
+      },
+    ],
+    ['has a number for a text', { load: async () => undefined, text: () => 7 }],
+    [
+      'throws when it is read',
+      {
+        get text() {
+          throw new Error('broken');
+        },
+      },
+    ],
+  ])('leaves the widgets’ messages when it %s', async (_, own) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect((await translate(own as MessagesSetting))('a')).toBe('theirs');
+    warn.mockRestore();
+  });
+
+  it('is used later if it takes too long to load', async () => {
+    vi.useFakeTimers();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const texts = new Map<string, string>();
+    const load = () => new Promise(() => undefined);
+    const pending = translate({ load, text: (key) => texts.get(key) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    const t = await pending;
+    expect(t('a')).toBe('theirs');
+    texts.set('a', 'late');
+    expect(t('a')).toBe('late');
+    expect(warn.mock.calls.flat().join()).toContain('they are not loaded yet');
+    warn.mockRestore();
+    vi.useRealTimers();
+  });
 });

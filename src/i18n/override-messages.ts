@@ -1,4 +1,4 @@
-import type { MessagesSetting } from '#config/messages-setting.ts';
+import type { MessageSource, MessagesSetting } from '#config/messages-setting.ts';
 import type { Lang } from '#config/settings.ts';
 import {
   isSource,
@@ -12,10 +12,13 @@ import type { MessageKey } from './message-key.ts';
 import { warnOfMistakes } from './review-overrides.ts';
 import type { Translate } from './translate.ts';
 
+/** How long the page's texts may take, in ms; afterwards they are used only once they are loaded. */
+const maxLoadMs = 10_000;
+
 /**
- * The page's own texts, with the widgets' as fallback. Settles once the page's can be read. Values
- * that are not texts are dropped with a warning in the console; on a developer's machine so are
- * unknown keys.
+ * The page's own texts, with the widgets' as fallback. Settles once the page's can be read, or cannot:
+ * what the page provides may throw. Values that are not texts are dropped with a warning in the console;
+ * on a developer's machine so are unknown keys.
  * @param keyOf the key of a message, by which the page knows it
  */
 export async function overrideMessages(
@@ -24,14 +27,34 @@ export async function overrideMessages(
   overrides: MessagesSetting,
   keyOf: (message: MessageKey) => MessageKey,
 ): Promise<Translate> {
-  const parsed = parseOverrides(overrides);
-  if (isSource(parsed)) {
-    await parsed
-      .load(lang)
-      .catch((error: unknown) => warnAboutMessages(`they could not be loaded: ${String(error)}`));
-    return withSource(translate, lang, parsed, keyOf);
+  try {
+    const parsed = parseOverrides(overrides);
+    if (isSource(parsed)) {
+      await loaded(parsed, lang);
+      return withSource(translate, lang, parsed, keyOf);
+    }
+    const texts = overridesFor(lang, parsed);
+    warnOfMistakes(texts, keyOf, warnAboutMessages);
+    return withOverrides(translate, lang, texts, keyOf);
+  } catch (error) {
+    warnAboutMessages(`they could not be read: ${nameOf(error)}`);
+    return translate;
   }
-  const texts = overridesFor(lang, parsed);
-  warnOfMistakes(texts, keyOf, warnAboutMessages);
-  return withOverrides(translate, lang, texts, keyOf);
 }
+
+/** Settles once the source has loaded its texts, or has failed to, or has taken too long. */
+async function loaded(source: MessageSource, lang: Lang): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<true>((resolve) => {
+    timer = setTimeout(resolve, maxLoadMs, true);
+  });
+  const load = async () => void (await source.load(lang));
+  try {
+    if (await Promise.race([load(), late])) warnAboutMessages('they are not loaded yet');
+  } catch (error) {
+    warnAboutMessages(`they could not be loaded: ${nameOf(error)}`);
+  }
+  clearTimeout(timer);
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? String(error) : typeof error);
