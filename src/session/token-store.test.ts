@@ -28,7 +28,8 @@ function jar(pathname: string, cookies: [path: string, token: string][]) {
   const ages = new Map<string, string>();
   const visible = () =>
     [...byPath]
-      .filter(([path]) => pathname.startsWith(path.replace(/;.*/, '')))
+      .map(([path, token]) => [path.replace(/;.*/, ''), token] as const)
+      .filter(([path]) => pathname.startsWith(path))
       .toSorted(([a], [b]) => b.length - a.length);
   const document = {
     location: { protocol: 'https:', hostname: 'cloud.op.example', pathname },
@@ -81,6 +82,18 @@ describe('host token cookie', () => {
     tokens.remove();
     expect([...byPath]).toEqual([]);
     expect(tokens.get()).toBeUndefined();
+  });
+
+  it('of a parent domain is kept if a server has begun another session with it since', () => {
+    const { document, byPath } = jar('/plans', [
+      ['/', 'ended'],
+      ['/;op.example', 'newer'],
+    ]);
+    const tokens = createCookieTokenStore(document);
+    expect(tokens.get()).toBe('ended');
+    tokens.remove();
+    expect([...byPath]).toEqual([['/;op.example', 'newer']]);
+    expect(tokens.get()).toBe('newer');
   });
 
   it('is removed from deeper paths as well', () => {

@@ -40,14 +40,6 @@ export const createCookieTokenStore = (page: Document): TokenStore => {
   const removeDeeper = () => {
     for (const path of deeperPaths(page.location.pathname)) write('', 0, path);
   };
-  /** Also those that a server has set for a parent domain: a session that has ended must not be found again. */
-  const removeAll = () => {
-    for (const path of ['/', ...deeperPaths(page.location.pathname)]) {
-      write('', 0, path);
-      for (const domain of domainsOf(page.location.hostname))
-        write('', 0, path, `; Domain=${domain}`);
-    }
-  };
   const found = () => [...page.cookie.matchAll(/(?:^|;\s*)auth_token=([^;]+)/g)];
   const stored = () => {
     try {
@@ -57,6 +49,19 @@ export const createCookieTokenStore = (page: Document): TokenStore => {
     } catch {
       return undefined;
     }
+  };
+  /**
+   * Also those that a server has set for a parent domain: a session that has ended must not be found again.
+   * If another token is found then, the server has begun another session since, which goes on.
+   */
+  const removeAll = () => {
+    const ended = stored();
+    const paths = ['/', ...deeperPaths(page.location.pathname)];
+    for (const path of paths) write('', 0, path);
+    if (stored() !== ended) return;
+    for (const path of paths)
+      for (const domain of domainsOf(page.location.hostname))
+        write('', 0, path, `; Domain=${domain}`);
   };
   let memory: string | undefined;
   const save = (token: string | undefined) => {
