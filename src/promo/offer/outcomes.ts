@@ -56,7 +56,11 @@ export function createPromoOutcomes(
     },
     endDeclined: ({ found, key }) => {
       // Another tab may have accepted the offer again in the meantime: its key is kept.
-      if (promos.pending(found)?.key === key) reopen(found);
+      if (promos.pending(found)?.key === key) {
+        promos.remove(found);
+        // A lookup is read first: it would hide another code that is being activated.
+        if (!promos.read()) reopen(found);
+      }
       end({ step: 'unpaid', why: 'declined' });
     },
     endCancelled: ({ found, key }) => {

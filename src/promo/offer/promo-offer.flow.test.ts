@@ -637,6 +637,38 @@ describe('slow promo activation', () => {
     expect(declined.state()).toMatchObject({ step: 'ready' });
   });
 
+  it('whose payment was declined does not hide another code that is being activated', async () => {
+    const declined = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url }),
+      verdicts: [success('failure')],
+    });
+    declined.flow.commands.activate();
+    const found = aPromo({ code: 'OTHER' });
+    const until = declined.clock.now() + 300_000;
+    declined.promos.save({ phase: 'waiting', found, key: 'other', until, requestId: 'r1' });
+    await declined.clock.advance(1_000);
+    expect(declined.state()).toEqual({ step: 'unpaid', why: 'declined' });
+    const { storage, clock } = declined;
+    expect(start({ storage, clock }).state()).toMatchObject({ step: 'waiting', found });
+  });
+
+  it('whose payment was declined is accepted again under a new key', async () => {
+    const declined = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url }),
+      verdicts: [success('failure')],
+    });
+    declined.flow.commands.activate();
+    await declined.clock.advance(1_000);
+    declined.flow.commands.retry();
+    await declined.clock.flush();
+    declined.flow.commands.activate();
+    declined.flow.commands.activate();
+    await declined.clock.flush();
+    expect(declined.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-2']);
+  });
+
   it('whose payment was cancelled in another tab is shown as cancelled, not declined, and can be repeated', async () => {
     const { flow, clock, state, promos, onEnd, isPaymentCancelled } = await ready({
       found: paid,
