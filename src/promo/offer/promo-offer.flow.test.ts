@@ -618,17 +618,22 @@ describe('slow promo activation', () => {
     expect(state().step).toBe('done');
   });
 
+  const paymentThatFails = async () => {
+    const offer = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url }),
+      verdicts: [success('failure')],
+    });
+    offer.flow.commands.activate();
+    return offer;
+  };
+
   it('is refused if it fails, and unpaid if its payment fails', async () => {
     const refused = await ready({ activation: success(waiting), verdicts: [success('failure')] });
     refused.flow.commands.activate();
     await refused.clock.flush();
     expect(refused.state()).toMatchObject({ step: 'refused', refusal: { state: 1 } });
-    const declined = await ready({
-      found: paid,
-      activation: success({ kind: 'pay', url }),
-      verdicts: [success('failure')],
-    });
-    declined.flow.commands.activate();
+    const declined = await paymentThatFails();
     await declined.clock.advance(1_000);
     expect(declined.state()).toEqual({ step: 'unpaid', why: 'declined' });
     expect(declined.promos.read()).toMatchObject({ phase: 'found' });
@@ -638,12 +643,7 @@ describe('slow promo activation', () => {
   });
 
   it('whose payment was declined does not hide another code that is being activated', async () => {
-    const declined = await ready({
-      found: paid,
-      activation: success({ kind: 'pay', url }),
-      verdicts: [success('failure')],
-    });
-    declined.flow.commands.activate();
+    const declined = await paymentThatFails();
     const found = aPromo({ code: 'OTHER' });
     const until = declined.clock.now() + 300_000;
     declined.promos.save({ phase: 'waiting', found, key: 'other', until, requestId: 'r1' });
@@ -654,12 +654,7 @@ describe('slow promo activation', () => {
   });
 
   it('whose payment was declined is accepted again under a new key', async () => {
-    const declined = await ready({
-      found: paid,
-      activation: success({ kind: 'pay', url }),
-      verdicts: [success('failure')],
-    });
-    declined.flow.commands.activate();
+    const declined = await paymentThatFails();
     await declined.clock.advance(1_000);
     declined.flow.commands.retry();
     await declined.clock.flush();

@@ -66,6 +66,17 @@ function setUp(result = 'ok') {
   return { calls, services, progress, navigate, open };
 }
 
+/** The payment of PAID50 was opened and has no outcome yet. */
+const storeOpenPayment = ({ storage, clock }: ReturnType<typeof setUp>['services']): void =>
+  createPromoRecordStore(storage, () => 'u1', clock.now).save({
+    phase: 'paying',
+    found: aPromo({ tenant: 'other' }),
+    key: 'k1',
+    until: clock.now() + 9_000,
+    url,
+    requestId: 'r1',
+  });
+
 it('/promo/confirm opens the payment of its own offer, whatever another tab has opened since', async () => {
   const { progress, navigate, open } = setUp();
   const View = open(route);
@@ -81,15 +92,7 @@ it('/promo/confirm opens the payment of its own offer, whatever another tab has 
 
 it('/promo/open-session ends with the success of its own offer, whatever another tab has opened since', async () => {
   const { services, progress, navigate, open } = setUp();
-  const { storage, clock } = services;
-  createPromoRecordStore(storage, () => 'u1', clock.now).save({
-    phase: 'paying',
-    found: aPromo({ tenant: 'other' }),
-    key: 'k1',
-    until: clock.now() + 9_000,
-    url,
-    requestId: 'r1',
-  });
+  storeOpenPayment(services);
   open(openPayment);
   progress.save({ offer: 'FREE30' });
   await waitFor(() =>
@@ -117,15 +120,7 @@ it.each([
   ['/promo/open-session', openPayment],
 ])('%s explains that the payment of its offer was declined', async (_, which) => {
   const { services, progress, navigate, open } = setUp('error');
-  const { storage, clock } = services;
-  createPromoRecordStore(storage, () => 'u1', clock.now).save({
-    phase: 'paying',
-    found: aPromo({ tenant: 'other' }),
-    key: 'k1',
-    until: clock.now() + 9_000,
-    url,
-    requestId: 'r1',
-  });
+  storeOpenPayment(services);
   open(which);
   await waitFor(
     () => expect(navigate).toHaveBeenLastCalledWith('/promo/error', { replace: true }),
