@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createTranslate, textsOf } from '#i18n/translate.ts';
 import { numberedCatalog, numbersOf, withNumbers } from './numbered-messages.mjs';
 
@@ -14,7 +14,9 @@ function numbers(
   code: string,
   isFirst: (key: string) => boolean = () => true,
 ) {
-  const file = join(mkdtempSync(join(tmpdir(), 'catalog-')), 'ru.json');
+  const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'ru.json');
   writeFileSync(file, JSON.stringify(Object.fromEntries(keys.map((key) => [key, '']))));
   return [...numbersOf([code], parse, isFirst, [file]).entries()];
 }
