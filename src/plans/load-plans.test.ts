@@ -85,6 +85,18 @@ describe('loading the plans page', () => {
     expect((await loadPlans(plans, signal)).ok).toBe(true);
   });
 
+  it.each(['freePackage', 'promoCodes'] as const)(
+    'fails if the session has ended at the request of %s',
+    async (name) => {
+      const failure = { kind: 'unauthorized' } as const;
+      const { plans } = reads({
+        current: async () => success([aPackage({ type: 'default' })]),
+        [name]: async () => failed(failure),
+      });
+      expect(await loadPlans(plans, signal)).toEqual(failed(failure));
+    },
+  );
+
   it('requests orders only when there are no current or switchover packages', async () => {
     const some = reads({
       current: async () => success([]),

@@ -28,7 +28,8 @@ export interface LoadPlansDeps {
 /**
  * Steps 1 to 6 of spec §4, Loading the plans page, once. If the user id is known, all requests
  * start together, otherwise as soon as the account has arrived. An offer that could not be read is
- * omitted. The orders of a bln user are no packages, so the page does not wait for them.
+ * omitted, unless the session has ended. The orders of a bln user are no packages, so the page does
+ * not wait for them.
  */
 export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promise<Outcome<Plans>> {
   const known = deps.identity();
@@ -47,15 +48,18 @@ export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promi
   const ordered = tenant === 'bln' ? undefined : await orders;
   if (ordered && !ordered.ok) return ordered;
   const packages = ordered ? packagesFromOrders(ordered.value) : listed.current;
-  const sharedBalance =
-    tenant === 'bln' && offersSharedBalance(tenant, valueOf(await lists.freePackage, null));
+  const free = tenant === 'bln' ? await lists.freePackage : success(null);
+  const sharedBalance = offersSharedBalance(tenant, valueOf(free, null));
   const mayBeSpecial = offersSpecialPromo(packages, [], sharedBalance);
-  const codes = mayBeSpecial ? valueOf(await lists.promoCodes, undefined) : undefined;
+  const codes = mayBeSpecial ? await lists.promoCodes : success(undefined);
+  const noOffer = firstFailure(free, codes);
+  if (noOffer?.kind === 'unauthorized') return failed(noOffer);
+  const special = offersSpecialPromo(packages, valueOf(codes, undefined), sharedBalance);
   return success({
     tenant,
     current: packages,
     switchover: listed.switchover,
-    offers: { sharedBalance, special: offersSpecialPromo(packages, codes, sharedBalance) },
+    offers: { sharedBalance, special },
   });
 }
 
