@@ -11,10 +11,8 @@ export interface PromoOutcomes {
   readonly succeed: (found: FoundPromo) => void;
   readonly refuse: (found: FoundPromo, refusal: PromoRefusal) => void;
   readonly endUnpaid: (found: FoundPromo, why: 'no-payment' | 'empty-payment') => void;
-  /** The payment was declined; the offer can be accepted again. */
-  readonly endDeclined: (pending: PendingPromo) => void;
-  /** The payment was cancelled in another tab; the offer can be accepted again. */
-  readonly endCancelled: (pending: PendingPromo) => void;
+  /** The payment was declined, or cancelled in another tab; the offer can be accepted again. */
+  readonly endPayment: (pending: PendingPromo, why: 'declined' | 'cancelled') => void;
   /** The offer can be accepted again; an activation that was sent is forgotten. */
   readonly reopen: (found: FoundPromo) => void;
   /** What is in progress. */
@@ -54,19 +52,14 @@ export function createPromoOutcomes(
       promos.save({ phase: 'unpaid', code: found.code });
       end({ step: 'unpaid', why });
     },
-    endDeclined: ({ found, key }) => {
+    endPayment: ({ found, key }, why) => {
       // Another tab may have accepted the offer again in the meantime: its key is kept.
       if (promos.pending(found)?.key === key) {
         promos.remove(found);
         // A lookup is read first: it would hide another code that is being activated.
         if (!promos.read()) reopen(found);
       }
-      end({ step: 'unpaid', why: 'declined' });
-    },
-    endCancelled: ({ found, key }) => {
-      // The other tab may have started something new in the meantime.
-      if ((promos.pending(found)?.key ?? key) === key) reopen(found);
-      end({ step: 'unpaid', why: 'cancelled' });
+      end({ step: 'unpaid', why });
     },
     show: (pending) => {
       const { found, key, until } = pending;

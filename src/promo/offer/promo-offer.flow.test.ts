@@ -642,16 +642,19 @@ describe('slow promo activation', () => {
     expect(declined.state()).toMatchObject({ step: 'ready' });
   });
 
-  it('whose payment was declined does not hide another code that is being activated', async () => {
-    const declined = await paymentThatFails();
-    const found = aPromo({ code: 'OTHER' });
-    const until = declined.clock.now() + 300_000;
-    declined.promos.save({ phase: 'waiting', found, key: 'other', until, requestId: 'r1' });
-    await declined.clock.advance(1_000);
-    expect(declined.state()).toEqual({ step: 'unpaid', why: 'declined' });
-    const { storage, clock } = declined;
-    expect(start({ storage, clock }).state()).toMatchObject({ step: 'waiting', found });
-  });
+  it.each(['declined', 'cancelled'])(
+    'whose payment was %s does not hide another code that is being activated',
+    async (why) => {
+      const { clock, isPaymentCancelled, promos, state, storage } = await paymentThatFails();
+      isPaymentCancelled.mockReturnValue(why === 'cancelled');
+      const found = aPromo({ code: 'OTHER' });
+      const until = clock.now() + 300_000;
+      promos.save({ phase: 'waiting', found, key: 'other', until, requestId: 'r1' });
+      await clock.advance(1_000);
+      expect(state()).toEqual({ step: 'unpaid', why });
+      expect(start({ storage, clock }).state()).toMatchObject({ step: 'waiting', found });
+    },
+  );
 
   it('whose payment was declined is accepted again under a new key', async () => {
     const declined = await paymentThatFails();

@@ -27,8 +27,8 @@ export function trackPromo(
   outcomes: PromoOutcomes,
 ): TrackPromo {
   const fail = (pending: PendingPromo) => {
-    if (deps.isPaymentCancelled(pending)) outcomes.endCancelled(pending);
-    else if (pending.phase === 'paying') outcomes.endDeclined(pending);
+    if (deps.isPaymentCancelled(pending)) outcomes.endPayment(pending, 'cancelled');
+    else if (pending.phase === 'paying') outcomes.endPayment(pending, 'declined');
     else outcomes.refuse(pending.found, { state: 1 });
   };
 
