@@ -115,6 +115,32 @@ describe('promo offer', () => {
     expect(promos.read()?.phase).toBe('done');
   });
 
+  it('shown for an hour is loaded again before it is activated: its price may have changed', async () => {
+    const { flow, activate, clock, load, state } = await ready();
+    await clock.advance(3_600_000);
+    const found = aPromo({ terms: { cost: 500 } });
+    load.mockResolvedValue(success(found));
+    flow.commands.activate();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', found });
+    expect(activate).not.toHaveBeenCalled();
+    flow.commands.activate();
+    await clock.flush();
+    expect(activate).toHaveBeenCalledExactlyOnceWith(found, 'key-1');
+  });
+
+  it('whose response was lost is sent again an hour later without another lookup', async () => {
+    const { flow, activate, clock, load } = await ready({
+      activation: failed({ kind: 'unreachable' }),
+    });
+    flow.commands.activate();
+    await clock.advance(3_600_000);
+    flow.commands.activate();
+    await clock.flush();
+    expect(activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('is not sent, and says so in time, while another tab keeps the lock of the offer', async () => {
     const lock = memoryLock();
     let release = () => {};

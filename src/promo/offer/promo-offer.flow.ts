@@ -4,7 +4,7 @@ import type { PromoOfferCommands, PromoOfferState } from './promo-offer.state.ts
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
 import { trackPromo, type TrackPromo } from './track-promo.ts';
-import { isPending, recently } from './promo-record-store.ts';
+import { isPending, isRecent, recently } from './promo-record-store.ts';
 import { submitPromo } from './submit-promo.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 
@@ -17,6 +17,8 @@ interface PromoOfferContext {
   readonly deps: PromoOfferDeps;
   readonly outcomes: PromoOutcomes;
   readonly track: TrackPromo;
+  /** When the offer was loaded, epoch ms. */
+  loadedAt?: number;
 }
 
 /** Guides the user through one offer: shown, activated only on a click, then tracked. */
@@ -53,7 +55,10 @@ function offerCommands(context: PromoOfferContext): PromoOfferCommands {
     activate: () => {
       const state = steps.in('ready', 'waiting', 'delayed');
       if (!state || (state.step !== 'ready' && !state.responseLost)) return;
-      send(state.found);
+      const { loadedAt = NaN } = context;
+      // In a page left open for long, the price may have changed. An activation that was sent keeps it.
+      if (!isRecent(loadedAt, deps.clock.now()) && !promos.pending(state.found)) load(context);
+      else send(state.found);
     },
     retry: () => {
       if (steps.in('unpaid')) return load(context);
@@ -121,7 +126,10 @@ function load(context: PromoOfferContext): void {
     if (!outcome.ok) return showFailure(context, outcome.failure);
     if (outcome.value === null) outcomes.end({ step: 'absent' });
     else if (outcome.value === 'active') outcomes.end({ step: 'absent', active: true });
-    else steps.to({ step: 'ready', found: outcome.value });
+    else {
+      context.loadedAt = deps.clock.now();
+      steps.to({ step: 'ready', found: outcome.value });
+    }
   });
 }
 

@@ -74,10 +74,11 @@ const maxAgeMs = 3_600_000;
 
 /** The offer found or activated last, unless that was long ago: what it says may have changed. */
 export function recently(phase: 'found' | 'done', record: PromoRecord | undefined, now: number) {
-  if (record?.phase !== phase) return undefined;
-  const age = now - (record.at ?? NaN);
-  return age >= 0 && age < maxAgeMs ? record.found : undefined;
+  return record?.phase === phase && isRecent(record.at ?? NaN, now) ? record.found : undefined;
 }
+
+/** Whether what was stated at that time (epoch ms) still holds. */
+export const isRecent = (at: number, now: number): boolean => now >= at && now - at < maxAgeMs;
 
 /**
  * Stores each pending activation under `promo:<key>`, for all users and tabs, and under `promo` the
