@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createClock } from '#platform/clock.ts';
+import { plansPolling } from '#plans/rules.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage, somePlans } from '../../../tests/support/plans.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
@@ -347,5 +348,11 @@ describe('plans view', () => {
     const { user, commands: mocks } = show({ step: 'searching' });
     await user.click(screen.getByRole('button', { name: 'Choose a plan' }));
     expect(mocks.otherPackages).toHaveBeenCalledOnce();
+  });
+
+  it.each(['ru', 'en'] as const)('states how long it searches, in %s', (lang) => {
+    show({ step: 'searching' }, lang);
+    const seconds = (plansPolling.intervalMs * plansPolling.maxPolls) / 1000;
+    expect(screen.getByText(new RegExp(`\\b${seconds}\\s(секунд|seconds)`))).toBeTruthy();
   });
 });
