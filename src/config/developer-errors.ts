@@ -84,7 +84,7 @@ export const developerErrors = {
   24: {
     kind: 'malformed',
     what: 'A response does not match the API',
-    why: 'The server returned a success status, but the body does not match the API. Usually the URL belongs to another application, such as a single-page application that returns its HTML for every path.',
+    why: 'The body does not match the API. Usually the URL belongs to another application, such as a single-page application that returns its HTML for every path, or a firewall has responded with its own page.',
     fix: 'Compare the response to the call named in `call` with that of the sandbox, and check `api-base`, `billing-base` and `brand`.',
   },
   25: {

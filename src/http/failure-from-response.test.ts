@@ -101,8 +101,27 @@ describe('statuses of spec §8 without a known code', () => {
     'a response of status %i without a known code becomes its failure',
     async (status, failure) => {
       expect(await reply(status)).toEqual(failure);
-      expect(await reply(status, '<h1>Bad gateway</h1>')).toEqual(failure);
+      expect(await reply(status, '')).toEqual(failure);
       expect(await reply(status, [])).toEqual(failure);
+    },
+  );
+
+  test.each([401, 402, 404, 409, 500])(
+    'a page of status %i becomes the same failure as a response without a code',
+    async (status) => {
+      const { kind } = await reply(status);
+      expect(await reply(status, '<h1>Bad gateway</h1>')).toMatchObject({ kind });
+    },
+  );
+
+  test('a redirect without an address says nothing about the request', async () => {
+    expect(await reply(300)).toEqual({ kind: 'malformed' });
+  });
+
+  test.each([400, 403, 405, 418])(
+    'a page of status %i, such as that of a firewall, says nothing about the user or the request',
+    async (status) => {
+      expect(await reply(status, '<h1>Access denied</h1>')).toEqual({ kind: 'malformed' });
     },
   );
 });

@@ -82,22 +82,23 @@ const promoFailure = (code: string): Failure => ({
   ...(code === 'PromoCodeAlreadyActivated' ? { already: true } : {}),
 });
 
+const failuresByStatus: Readonly<Record<number, Failure>> = {
+  401: { kind: 'unauthorized' },
+  402: { kind: 'quota-exceeded' },
+  404: { kind: 'not-found' },
+  409: { kind: 'conflict' },
+};
+
 function byStatus(status: number, code: string): Failure {
-  switch (status) {
-    case 401:
-      return { kind: 'unauthorized' };
-    case 402:
-      return { kind: 'quota-exceeded' };
-    case 403:
-      return { kind: 'user-disabled' };
-    case 404:
-      return { kind: 'not-found' };
-    case 409:
-      return { kind: 'conflict' };
-    default:
-      return { kind: 'server', status, code };
-  }
+  const known = failuresByStatus[status];
+  if (known) return known;
+  // A redirect to nowhere, or the page of a firewall, says nothing about the user or what was sent.
+  if (status < 400 || (code === notJson && status < 500)) return { kind: 'malformed' };
+  return status === 403 ? { kind: 'user-disabled' } : { kind: 'server', status, code };
 }
+
+/** In place of the server's code if the body is not JSON. */
+const notJson = 'page';
 
 /** Empty if any of the fields is malformed. */
 async function bodyOf(response: Response): Promise<ErrorBody> {
@@ -106,7 +107,7 @@ async function bodyOf(response: Response): Promise<ErrorBody> {
     const body = errorBodyWire.safeParse(JSON.parse(text));
     return body.success ? body.data : {};
   } catch {
-    return {};
+    return text ? { code: notJson } : {};
   }
 }
 

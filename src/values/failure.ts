@@ -14,7 +14,7 @@ export type Failure =
   /** The caller cancelled the call; never shown. */
   | { readonly kind: 'aborted' }
   /** A response arrived, but not in the agreed shape. */
-  | { readonly kind: 'malformed'; readonly call: string }
+  | { readonly kind: 'malformed'; readonly call?: string }
   /** 401: nobody is signed in, or the session has ended. */
   | { readonly kind: 'unauthorized' }
   /** 403 User disabled. */
