@@ -71,14 +71,18 @@ it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
   },
 );
 
-it('the sign-in ends at the plans when `to_subscriptions` is set together with `to`', async () => {
+it.each([
+  ['to_subscriptions', '/plans'],
+  ['to_promocodeSizeQuotaExited', '/plans/promocode-size-quota-exited'],
+  ['to_availablePackages', '/plans/available-packages'],
+])('the sign-in ends where `%s` says when it is set together with `to`', async (flag, path) => {
   const { services, location, requested } = open('/plans');
-  services.storage.set('sso_query_params', JSON.stringify({ to, to_subscriptions: true }));
+  services.storage.set('sso_query_params', JSON.stringify({ to, [flag]: true }));
   const router = createRouter(services, location, '/redirect', findRoute);
   ends.push(router.stop);
   location.go('/redirect');
   router.start();
-  await waitFor(() => expect(location.current().path).toBe('/plans'));
+  await waitFor(() => expect(location.current().path).toBe(path));
   const callback = requested.find(({ pathname }) => pathname.endsWith('/callback'));
   expect(callback?.searchParams.get('to')).toBe(to);
 });

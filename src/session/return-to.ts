@@ -67,6 +67,9 @@ export function returnToFromQuery(query: URLSearchParams): ReturnTo | undefined 
   ]) as ReturnTo;
 }
 
+/** Whether a flag decides where the sign-in ends: `to` is then only passed on to the callback. */
+export const hasFlag = (returnTo: ReturnTo): boolean => flagNames.some((name) => returnTo[name]);
+
 const offersPath = '/plans/available-packages';
 
 /**

@@ -5,6 +5,7 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import {
   fallbackAfterSignIn,
+  hasFlag,
   pathAfterSignIn,
   readReturnTo,
   type ReturnTo,
@@ -29,11 +30,11 @@ export const route = defineRoute({
       confirm: (ticketId, token, signal) => http(confirmTicket(ticketId, token), signal),
       callbackToFollow: (url) => callbackWith(url, returnTo, context),
       fetchCallback: (url, signal) => http(fetchCallback(url), signal),
-      // An embed never leaves its page. The host stays with `to_subscriptions`, or if a route is
-      // known and no `to` is given.
+      // An embed never leaves its page. The host stays with a flag, or if a route is known and no
+      // `to` is given.
       leavesPage:
         services.ownsPage &&
-        !returnTo.to_subscriptions &&
+        !hasFlag(returnTo) &&
         (returnTo.to !== undefined || target === undefined),
       leavePage: (url) => {
         store.finish();
