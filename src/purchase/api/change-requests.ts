@@ -14,20 +14,23 @@ export const changeRequestWire = z.object({
 });
 type ChangeRequestWire = z.infer<typeof changeRequestWire>;
 
-const statuses = ['received', 'in_process', 'processed', 'done'] as const;
+const statuses = ['received', 'in_process', 'done'] as const;
 const results = ['ok', 'timeout', 'error', 'empty'] as const;
 const commands = ['subscribe', 'unsubscribe'] as const;
 
 /**
- * Spec §4: everything except waiting and done with ok is a failure, so an unknown status is mapped
- * to `processed` and an unknown result to `error`. Without a prototype, because no payment page may
- * come from `Object.prototype`.
+ * Spec §4: everything except waiting and done with ok is a failure, so an unknown result is mapped to
+ * `error`. Without a prototype, because no payment page may come from `Object.prototype`.
+ * @param otherwise the status in place of `processed` and of one that is unknown
  */
-function changeRequestOf(wire: ChangeRequestWire): ChangeRequest {
+function changeRequestOf(
+  wire: ChangeRequestWire,
+  otherwise: 'in_process' | 'processed',
+): ChangeRequest {
   const command = commands.find((each) => each === wire.command);
   const result = results.find((each) => each === wire.result);
   return ownProperties<ChangeRequest>({
-    status: statuses.find((each) => each === wire.status) ?? 'processed',
+    status: statuses.find((each) => each === wire.status) ?? otherwise,
     ...(wire.id == null ? {} : { id: wire.id }),
     ...(wire.package_id == null ? {} : { packageId: wire.package_id }),
     ...(command ? { command } : {}),
@@ -53,7 +56,10 @@ export const getChangeRequests = (
   path: changeRequestsPath(userId, brand),
   auth: userId,
   wire: changeRequestsWire,
-  value: (wire) => (wire._embedded?.subscription_change_requests ?? []).map(changeRequestOf),
+  value: (wire) =>
+    (wire._embedded?.subscription_change_requests ?? []).map((each) =>
+      changeRequestOf(each, 'processed'),
+    ),
 });
 
 export interface ChangeCommand {
@@ -65,7 +71,8 @@ export interface ChangeCommand {
  * `POST users/{userid}/{brand}_subscription_change_requests`: buys or cancels. Spec §7. `conflict`
  * (409): a payment is open, or a request with the same key is still being processed; the
  * list of requests tells which. By decision, responses include `id`, `package_id` and `command`,
- * and unsubscribing from the package whose payment is open cancels that payment.
+ * and unsubscribing from the package whose payment is open cancels that payment. A response that is not
+ * `done` decides nothing (spec §4, Subscribe as a subscriber): the list of requests is polled.
  */
 export const requestChange = (
   userId: string,
@@ -81,5 +88,5 @@ export const requestChange = (
   auth: userId,
   idempotencyKey,
   wire: changeRequestWire,
-  value: changeRequestOf,
+  value: (wire) => changeRequestOf(wire, 'in_process'),
 });

@@ -325,10 +325,11 @@ describe('subscription change (spec §4)', () => {
 
   it('treats any final status except done/ok as a failure', async () => {
     const { clock, billing, open } = setUp();
-    billing.responses.push({ status: 'processed' });
     const { commands, store } = open();
     commands.begin(plan);
     await clock.flush();
+    billing.requests = billing.requests.map((each) => ({ ...each, status: 'processed' }));
+    await clock.advance(5_000);
     expect(store.getState()).toMatchObject({ step: 'done', pendingChange: { verdict: 'failure' } });
   });
 
