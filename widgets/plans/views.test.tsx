@@ -118,6 +118,12 @@ describe('cancellation confirmation view', () => {
     expect(text()).not.toContain('did not arrive');
   });
 
+  it('does not claim after a reload, when the reason is not known, that the connection was lost', () => {
+    showQuestion({ step: 'response-lost', isRuledOut: false });
+    expect(text()).toContain('The operator has not confirmed it yet');
+    expect(text()).not.toContain('connection');
+  });
+
   it('explains that sending again cancels only once', () => {
     showQuestion({ step: 'response-lost', isRuledOut: false, failure: { kind: 'offline' } });
     expect(text()).toContain('will not be cancelled twice');

@@ -37,7 +37,7 @@ export function CancelResponseLost(props: CancelResponseLostProps) {
       name="/plans/before-unsubscribe response-lost"
       kind="warning"
       heading={(why !== undefined && labels?.title) || lost}
-      text={why ?? labels?.title ?? t('plans.cancel.response-lost.earlier')}
+      text={why ?? labels?.title ?? t('plans.list.pending.response-lost.text')}
       next={[t('plans.cancel.response-lost.safe')]}
       primary={signIn ?? again}
       secondary={
