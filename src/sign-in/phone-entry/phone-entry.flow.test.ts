@@ -228,6 +228,23 @@ describe('phone entry', () => {
     ]);
   });
 
+  it.each([{}, { phone: 'no_mobile_id' }])(
+    'offers a code by SMS when a push is refused with the fields %o',
+    async (fields) => {
+      const { commands, clock, state, kept } = phoneEntry({
+        method: success('mobile-id'),
+        pushes: [failed({ kind: 'invalid', fields })],
+      });
+      commands.type(phone);
+      commands.submit();
+      await clock.flush();
+      expect(state()).toMatchObject({ problem: { kind: 'invalid' }, by: 'mobile-id' });
+      commands.bySms();
+      await clock.flush();
+      expect(kept.at(-1)).toBe(`sms sent ${phone}`);
+    },
+  );
+
   it('offers a code by SMS when it is unknown whether pushes require a captcha', async () => {
     const { commands, clock, state } = phoneEntry({
       method: success('mobile-id'),
@@ -244,7 +261,7 @@ describe('phone entry', () => {
 
   it.each<[string, SignInMethod, Failure]>([
     ['a push while offline', 'mobile-id', { kind: 'offline' }],
-    ['a push that is refused', 'mobile-id', { kind: 'user-disabled' }],
+    ['a push of a disabled user', 'mobile-id', { kind: 'user-disabled' }],
     ['a code', 'sms', { kind: 'server', status: 503, code: '' }],
   ])('offers no code instead of %s', async (_, method, failure) => {
     const { commands, clock, state } = phoneEntry({

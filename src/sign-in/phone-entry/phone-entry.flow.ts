@@ -195,7 +195,9 @@ function showFailure(
     return;
   }
   storeLimit(entry, phone);
-  const isPushFault = by === 'mobile-id' && isServiceFault(problem) && problem.kind !== 'offline';
+  const isPushFault =
+    by === 'mobile-id' &&
+    (problem.kind === 'invalid' || (isServiceFault(problem) && problem.kind !== 'offline'));
   if (isCaptchaProblem(problem) || codeMayHaveBeenSent(problem) || !deps.handleFailure?.(problem))
     steps.to({ step: 'entering', digits: phone, problem, ...(isPushFault ? { by } : {}) });
 }

@@ -19,7 +19,7 @@ export type PhoneEntryState =
       readonly step: 'entering';
       readonly digits: string;
       readonly problem?: PhoneProblem;
-      /** The service of the pushes is at fault: a code can be requested instead. */
+      /** The service of the pushes is at fault or refused: a code can be requested instead. */
       readonly by?: 'mobile-id';
       /** The redirect address is not on the allow-list and was dropped. */
       readonly refused?: true;
