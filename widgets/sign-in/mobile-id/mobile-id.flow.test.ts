@@ -219,10 +219,16 @@ describe('Mobile ID', () => {
     expect(done).toEqual(['token']);
   });
 
-  it('shows any other refusal', async () => {
-    const { clock, state } = smartphone({ responses: [no({ kind: 'user-disabled' })] });
+  it('shows any other refusal, also after a reload', async () => {
+    const responses = [no({ kind: 'user-disabled' })];
+    const { clock, state, kept } = smartphone({ responses: [...responses] });
     await clock.flush();
-    expect(state()).toMatchObject({ step: 'failed', problem: { kind: 'user-disabled' } });
+    const refused = { step: 'failed', problem: { kind: 'user-disabled' } };
+    expect(state()).toMatchObject(refused);
+    const reloaded = smartphone({ responses, push: { ...(kept.at(-1) as Push) } });
+    await reloaded.clock.advance(60_000);
+    expect(reloaded.state()).toMatchObject(refused);
+    expect(reloaded.requested).toEqual([0]);
   });
 
   it('sends another push only once the countdown has ended', async () => {

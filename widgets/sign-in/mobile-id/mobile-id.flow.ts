@@ -28,7 +28,11 @@ interface PushConfirmation<T> {
 export function createMobileIdFlow<T>(
   deps: MobileIdDeps<T>,
 ): Flow<MobileIdState, MobileIdCommands> {
-  const record: PushRecord = deps.push ?? { resendAt: 0, pollsLeft: 0 };
+  const { push } = deps;
+  const record: PushRecord = push
+    ? // The response to the last poll is not known after a reload: it is requested again.
+      { ...push, pollsLeft: push.end ? 0 : Math.max(1, push.pollsLeft) }
+    : { resendAt: 0, pollsLeft: 0 };
   const steps = createSteps<MobileIdState>(endedState(deps, record));
   const gate = createCaptchaGate(deps.openCaptcha, (captcha) => {
     const state = steps.in('requesting');

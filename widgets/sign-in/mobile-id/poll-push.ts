@@ -22,9 +22,7 @@ export interface PollPushDeps<T> {
 
 /** The result of polling; `failure`: the server refused a poll, so further polls are useless. */
 export type PushResult<T> =
-  | { readonly value: T }
-  | { readonly end: PushEnd }
-  | { readonly end: 'unanswered'; readonly failure: Failure };
+  { readonly value: T } | { readonly end: PushEnd } | { readonly failure: Failure };
 
 /**
  * Polls a push until its outcome is known or all attempts are used up; the interval comes from
@@ -44,7 +42,7 @@ export async function pollPush<T>(
     if (isInconclusive(failure)) return undefined;
     if (failure.kind === 'unauthorized') return { end: 'declined' };
     if (isNotFound(failure)) return { end: 'gone' };
-    return { end: 'unanswered', failure };
+    return { failure };
   };
   const { visibility, intervalMs } = deps;
   const { pollsLeft } = record();
@@ -64,6 +62,6 @@ export async function pollPush<T>(
     const resendAt =
       end === 'unanswered' ? record().resendAt : Math.min(record().resendAt, clock.now());
     saveRecord({ ...record(), resendAt, pollsLeft: 0, end });
-  }
+  } else if ('failure' in result) saveRecord({ ...record(), pollsLeft: 0 });
   return result;
 }
