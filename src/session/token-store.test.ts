@@ -96,6 +96,18 @@ describe('host token cookie', () => {
     expect(tokens.get()).toBe('newer');
   });
 
+  it.each(['%E0%A4%A', '%00', ''])(
+    'of a parent domain does not hide that of the host if it cannot be a token: %j',
+    (value) => {
+      const { document, byPath } = jar('/plans', [
+        ['/;op.example', value],
+        ['/', 'own'],
+      ]);
+      expect(createCookieTokenStore(document).get()).toBe('own');
+      expect(byPath.get('/')).toBe('own');
+    },
+  );
+
   it('is removed from deeper paths as well', () => {
     const { document, byPath } = jar('/plans', [['/plans', 'dead']]);
     createCookieTokenStore(document).remove();

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '#ports/storage.ts';
+import { tokenOf } from './page-token.ts';
 import type { TokenStore } from './stored-identity.ts';
 
 /** Spec §9: two years, in seconds. */
@@ -25,6 +26,15 @@ const domainsOf = (hostname: string): string[] => {
   return labels.map((_, index) => labels.slice(index).join('.'));
 };
 
+/** The token in a cookie, if its value can be one. */
+const decoded = ([, value = '']: RegExpMatchArray): string | undefined => {
+  try {
+    return tokenOf(decodeURIComponent(value));
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * The host stores the token in the cookie `auth_token` (spec §3): readable by scripts because the
  * specification requires it, `SameSite=Lax`, `Secure` on https. If the browser refuses cookies, the
@@ -44,8 +54,10 @@ export const createCookieTokenStore = (page: Document): TokenStore => {
   const stored = () => {
     try {
       if (found().length > 1) removeDeeper();
-      const token = found()[0]?.[1];
-      return token === undefined ? undefined : decodeURIComponent(token);
+      // One of a parent domain that cannot be a token does not hide the cookie of this host.
+      return found()
+        .map(decoded)
+        .find((token) => token !== undefined);
     } catch {
       return undefined;
     }
