@@ -102,6 +102,13 @@ describe('URL and redirect safety', () => {
     expect(requests.map(({ redirect }) => redirect)).toEqual(['error', 'error', 'follow']);
   });
 
+  test('no response comes from the browser’s cache, which does not know whose it is', async () => {
+    const { http, requests } = deps([() => Response.json({ n: 1 })]);
+    await http({ ...read, auth: true });
+    await http(read);
+    expect(requests.map(({ cache }) => cache)).toEqual(['no-store', 'no-store']);
+  });
+
   test('an invalid URL fails as malformed and sends nothing', async () => {
     const { http, requests } = deps([() => Response.json({ n: 1 })]);
     expect(await http({ ...write, path: 'http://' })).toEqual({

@@ -161,6 +161,8 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
         : {}),
       ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
     },
+    // The response belongs to this user and to now; `accounts/get/` has the same URL for every user.
+    cache: 'no-store',
     // A redirect to any origin receives all headers except `Authorization`.
     redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
     ...(call.body ? { body: JSON.stringify(call.body) } : {}),

@@ -33,6 +33,16 @@ it('a shared read sends one request for fifty elements and gives each a copy of 
   expect(bodies).toEqual(Array.from({ length: 50 }, () => ({ n: 1 })));
 });
 
+it('a shared read does not use the browser’s cache, which does not know whose response it has', () => {
+  const options: (RequestInit | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    options.push(init);
+    return Response.json({});
+  });
+  void sharedGet(url, { token: 'a' }, new AbortController().signal);
+  expect(options.map((each) => each?.cache)).toEqual(['no-store']);
+});
+
 it('a shared read is not shared with another token', async () => {
   const { responses, read } = setUp();
   const both = [read({ token: 'a' }), read({ token: 'b' })];

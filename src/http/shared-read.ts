@@ -75,7 +75,9 @@ export function startSharedGet(url: string, headers: Readonly<Record<string, str
 function begin(url: string, headers: Readonly<Record<string, string>>): SharedRead {
   const unfinished = new AbortController();
   const { signal } = unfinished;
-  const options = ownProperties<RequestInit>({ headers, redirect: 'error', signal });
+  // As in the client: the response belongs to this user and to now.
+  const cache = 'no-store';
+  const options = ownProperties<RequestInit>({ headers, cache, redirect: 'error', signal });
   const response = fetch(url, options);
   return { users: 0, response, unfinished };
 }
