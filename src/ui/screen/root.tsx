@@ -38,7 +38,8 @@ export function Root(props: RootProps) {
     <RootContext.Provider value={context}>
       <div
         ref={rootRef}
-        className="cw-root"
+        // A translating browser replaces text nodes: prices in them would no longer change (decision 0261).
+        className="cw-root notranslate"
         part="root"
         lang={lang}
         onPointerOver={onInteraction}

@@ -47,6 +47,11 @@ describe('Screen', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('is not translated by the browser, whose text nodes would keep an earlier price', () => {
+    const { container } = render(page('/plans', 'Subscriptions'));
+    expect(container.querySelector('h2')?.closest('.notranslate')?.getAttribute('lang')).toBe('ru');
+  });
+
   it('has the heading level that its page sets', () => {
     render(page('/plans', 'Subscriptions', 1));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Subscriptions');
