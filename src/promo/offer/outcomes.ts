@@ -53,12 +53,11 @@ export function createPromoOutcomes(
       end({ step: 'unpaid', why });
     },
     endPayment: ({ found, key }, why) => {
-      // Another tab may have accepted the offer again in the meantime: its key is kept.
-      if (promos.pending(found)?.key === key) {
-        promos.remove(found);
-        // A lookup is read first: it would hide another code that is being activated.
-        if (!promos.read()) reopen(found);
-      }
+      const storedKey = promos.pending(found)?.key;
+      if (storedKey === key) promos.remove(found);
+      // Another tab may have accepted the offer again in the meantime: its key is kept. A lookup is read
+      // first: it would hide another code that is being activated.
+      if ((storedKey ?? key) === key && !promos.read()) reopen(found);
       end({ step: 'unpaid', why });
     },
     show: (pending) => {

@@ -726,6 +726,21 @@ describe('slow promo activation', () => {
     expect(state()).toEqual({ step: 'unpaid', why: 'cancelled' });
   });
 
+  it('can be repeated if the tab that cancelled its payment has removed what was stored', async () => {
+    const { flow, clock, state, promos } = await ready({
+      found: paid,
+      activation: success({ kind: 'pay', url, requestId: 'r1' }),
+      verdicts: [success('wait'), success('failure')],
+      more: { isPaymentCancelled: () => true },
+    });
+    flow.commands.activate();
+    await clock.flush();
+    promos.remove(paid);
+    await clock.advance(5_000);
+    expect(state()).toEqual({ step: 'unpaid', why: 'cancelled' });
+    expect(promos.read()).toMatchObject({ phase: 'found', found: paid });
+  });
+
   it('does not affect, once cancelled, an activation started in another tab since', async () => {
     const { flow, clock, promos } = await ready({
       found: paid,
