@@ -9,6 +9,9 @@ it.each([
   ['received', undefined, 'wait'],
   ['in_process', undefined, 'wait'],
   ['processed', 'ok', 'wait'],
+  ['processed', undefined, 'wait'],
+  ['processed', 'error', 'failure'],
+  ['processed', 'empty', 'failure'],
   ['unknown', undefined, 'wait'],
   ['done', 'ok', 'success'],
   ['done', 'error', 'failure'],
@@ -20,11 +23,8 @@ it.each([
   },
 );
 
-it.each(['processed', 'unknown'])(
-  'a listed request with the status %s is a failure',
-  (status) => {
-    const list = { _embedded: { subscription_change_requests: [{ status }] } };
-    const [request] = getChangeRequests('anna', 'cloud').value(list, meta);
-    expect(request && verdictOf(request)).toBe('failure');
-  },
-);
+it.each(['processed', 'unknown'])('a listed request with the status %s is a failure', (status) => {
+  const list = { _embedded: { subscription_change_requests: [{ status }] } };
+  const [request] = getChangeRequests('anna', 'cloud').value(list, meta);
+  expect(request && verdictOf(request)).toBe('failure');
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownProperties } from '#config/own-properties.ts';
 import type { ChangeRequest } from '../change-request.ts';
-import type { Call } from '#http/client.ts';
+import type { Call, ResponseMeta } from '#http/client.ts';
 import { changeRequestsPath } from '#http/paths.ts';
 
 export const changeRequestWire = z.object({
@@ -21,16 +21,17 @@ const commands = ['subscribe', 'unsubscribe'] as const;
 /**
  * Spec §4: everything except waiting and done with ok is a failure, so an unknown result is mapped to
  * `error`. Without a prototype, because no payment page may come from `Object.prototype`.
- * @param otherwise the status in place of `processed` and of one that is unknown
+ * @param response given for the response to a change: with the status `processed` or an unknown one, it
+ *   waits, unless it states a failure. A repeated change may have failed since, and its payment page
+ *   must not open.
  */
-function changeRequestOf(
-  wire: ChangeRequestWire,
-  otherwise: 'in_process' | 'processed',
-): ChangeRequest {
+function changeRequestOf(wire: ChangeRequestWire, response?: ResponseMeta): ChangeRequest {
   const command = commands.find((each) => each === wire.command);
   const result = results.find((each) => each === wire.result);
   return ownProperties<ChangeRequest>({
-    status: statuses.find((each) => each === wire.status) ?? otherwise,
+    status:
+      statuses.find((each) => each === wire.status) ??
+      (response && (result ?? 'ok') === 'ok' ? 'in_process' : 'processed'),
     ...(wire.id == null ? {} : { id: wire.id }),
     ...(wire.package_id == null ? {} : { packageId: wire.package_id }),
     ...(command ? { command } : {}),
@@ -57,9 +58,7 @@ export const getChangeRequests = (
   auth: userId,
   wire: changeRequestsWire,
   value: (wire) =>
-    (wire._embedded?.subscription_change_requests ?? []).map((each) =>
-      changeRequestOf(each, 'processed'),
-    ),
+    (wire._embedded?.subscription_change_requests ?? []).map((each) => changeRequestOf(each)),
 });
 
 export interface ChangeCommand {
@@ -72,7 +71,7 @@ export interface ChangeCommand {
  * (409): a payment is open, or a request with the same key is still being processed; the
  * list of requests tells which. By decision, responses include `id`, `package_id` and `command`,
  * and unsubscribing from the package whose payment is open cancels that payment. A response that is not
- * `done` decides nothing (spec §4, Subscribe as a subscriber): the list of requests is polled.
+ * `done` and states no failure decides nothing (spec §4, Subscribe as a subscriber): the list is polled.
  */
 export const requestChange = (
   userId: string,
@@ -88,5 +87,5 @@ export const requestChange = (
   auth: userId,
   idempotencyKey,
   wire: changeRequestWire,
-  value: (wire) => changeRequestOf(wire, 'in_process'),
+  value: changeRequestOf,
 });
