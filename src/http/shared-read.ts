@@ -51,10 +51,7 @@ export function sharedGet(
   });
 }
 
-function pageReads(): Map<string, SharedRead> {
-  const page: Page = globalThis;
-  return (page[key] ??= new Map());
-}
+const pageReads = (): Map<string, SharedRead> => ((globalThis as Page)[key] ??= new Map());
 
 /** How long a response may wait for the widget that reads it, in ms. */
 const unusedMs = 20_000;
@@ -66,7 +63,7 @@ export function startSharedGet(url: string, headers: Readonly<Record<string, str
   if (reads.has(name)) return;
   const read = begin(url, headers);
   reads.set(name, read);
-  const discard = () => read.users === 0 && reads.get(name) === read && reads.delete(name);
+  const discard = () => read.users || (reads.get(name) === read && reads.delete(name));
   // The widget requests it again, and reports the failure.
   read.response.catch(discard);
   setTimeout(discard, unusedMs);
@@ -74,10 +71,12 @@ export function startSharedGet(url: string, headers: Readonly<Record<string, str
 
 function begin(url: string, headers: Readonly<Record<string, string>>): SharedRead {
   const unfinished = new AbortController();
-  const { signal } = unfinished;
-  // As in the client: the response belongs to this user and to now.
-  const cache = 'no-store';
-  const options = ownProperties<RequestInit>({ headers, cache, redirect: 'error', signal });
-  const response = fetch(url, options);
-  return { users: 0, response, unfinished };
+  const options = ownProperties<RequestInit>({
+    headers,
+    // As in the client: the response belongs to this user and to now.
+    cache: 'no-store',
+    redirect: 'error',
+    signal: unfinished.signal,
+  });
+  return { users: 0, response: fetch(url, options), unfinished };
 }
