@@ -167,6 +167,14 @@ describe('static explanation pages', () => {
     },
   );
 
+  it.each(['promo', 'promo_no_abonent'] as const)(
+    'do not claim that a package of type %s, which may renew, ends by itself',
+    (type) => {
+      render(<HalfCloseScreen {...tools} state={{ step: 'shown', type }} commands={commands} />);
+      expect(text()).not.toMatch(/on its own|until its term ends/);
+    },
+  );
+
   it('offer a package and a promo code when there is none', async () => {
     render(<EmptyPackagesScreen {...tools} state={{ step: 'shown' }} commands={commands} />);
     await press('Choose a plan');
@@ -209,5 +217,27 @@ describe('static explanation pages', () => {
     expect(text()).toContain('07.12.2026');
     expect(text()).toContain('A plan paid by card can be cancelled');
     expect(text()).not.toContain('One-time payments');
+  });
+
+  it.each(['card', 'promo_no_abonent'] as const)(
+    'claim nothing about the end of a %s plan that renews and cannot be cancelled',
+    (type) => {
+      const pkg = aPackage({ type, canUnsubscribe: false, nextPayment: '2026-12-07' });
+      render(
+        <SubscriptionExistsScreen {...tools} state={{ step: 'shown', pkg }} commands={commands} />,
+      );
+      expect(text()).toContain('Next payment');
+      for (const claim of ['can be cancelled', 'end on their own', 'Valid until'])
+        expect(text()).not.toContain(claim);
+    },
+  );
+
+  it('say of a one-time payment that it ends by itself, and when', () => {
+    const pkg = aPackage({ type: 'sbp', canUnsubscribe: false, expires: '2026-12-07' });
+    render(
+      <SubscriptionExistsScreen {...tools} state={{ step: 'shown', pkg }} commands={commands} />,
+    );
+    expect(text()).toContain('end on their own');
+    expect(text()).toMatch(/Valid until\s*07\.12\.2026/);
   });
 });

@@ -1,7 +1,11 @@
 import type { ScreenProps } from '#app/route.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
+import type { Lang } from '#config/settings.ts';
+import { date } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { cancelSwitchState } from '#purchase/cancel-switch.ts';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { Package } from '#values/package.ts';
 import type { CheckedPageCommands, CheckedPageState } from '../static-page/checked-page.flow.ts';
@@ -28,15 +32,33 @@ export function SubscriptionExistsScreen({
       receipt
       heading={t('plans.exists.heading')}
       text={t('plans.exists.text')}
-      next={[t(pkg.type === 'card' ? 'plans.exists.card' : 'plans.exists.one-time')]}
+      next={howItEnds(pkg).map((key) => t(key))}
       primary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
       footer={<Link onClick={commands.promoCode}>{t('plans.list.promo-code')}</Link>}
       summary={
         <>
           <BarPicture parts={['paid']} />
-          <Facts receipt facts={packageFacts(pkg, t, lang)} />
+          <Facts receipt facts={facts(pkg, t, lang)} />
         </>
       }
     />
   );
 }
+
+/** Whether it is charged again, as far as known: what is paid by SBP is paid once. */
+const isRenewed = ({ type, expires, nextPayment }: Package): boolean =>
+  type !== 'sbp' && expires === undefined && nextPayment !== undefined;
+
+/** How the package ends: by the user or by itself; nothing for one that renews and cannot be cancelled. */
+const howItEnds = (pkg: Package) => {
+  if (pkg.type === 'card' && cancelSwitchState(pkg) === 'on') return ['plans.exists.card'] as const;
+  return isRenewed(pkg) ? [] : (['plans.exists.one-time'] as const);
+};
+
+/** The day of the next charge is not the end of the package. */
+const facts = (pkg: Package, t: Translate, lang: Lang): readonly Fact[] => {
+  if (!isRenewed(pkg)) return packageFacts(pkg, t, lang);
+  const { nextPayment = '', ...owned } = pkg;
+  const charge = { term: t('plans.storage.charge'), value: date(nextPayment, lang) };
+  return [...packageFacts(owned, t, lang), charge];
+};
