@@ -10,7 +10,7 @@ const lines = (terms: Parameters<typeof promoTimeline>[0]) =>
   );
 
 describe('promo timeline', () => {
-  const month = 'Каждый месяц, пока вы не отключите пакет.';
+  const month = 'Каждый месяц.';
   const charged = 'Спишется, когда вы подтвердите подключение.';
   test.each([
     [
@@ -26,10 +26,7 @@ describe('promo timeline', () => {
     [
       'a free year followed by an unknown price',
       { cost: 0, period: 'year', duration: 1 },
-      [
-        'Первый год | 0 ₽ | Ничего не спишется.',
-        'Потом |  | По обычной цене пакета, пока не отключите.',
-      ],
+      ['Первый год | 0 ₽ | Ничего не спишется.', 'Потом |  | По обычной цене пакета.'],
     ],
     [
       'a permanently free package',
@@ -41,13 +38,13 @@ describe('promo timeline', () => {
       { cost: 75_00, period: '30days', duration: 3 },
       [
         `Пока идёт акция: 3 месяца | 75 ₽ в месяц | ${charged}`,
-        'Потом |  | По обычной цене пакета, пока не отключите.',
+        'Потом |  | По обычной цене пакета.',
       ],
     ],
     [
       'one month whose price afterwards is not stated',
       { cost: 75_00, period: '30days', duration: 1 },
-      [`Первый месяц | 75 ₽ | ${charged}`, 'Потом |  | По обычной цене пакета, пока не отключите.'],
+      [`Первый месяц | 75 ₽ | ${charged}`, 'Потом |  | По обычной цене пакета.'],
     ],
     [
       'a price without a period',
@@ -71,7 +68,7 @@ describe('promo timeline', () => {
   it('shows no price when the server named none', () => {
     expect(lines({})).toEqual([
       'Сейчас |  | Цена не указана.',
-      'Потом |  | По обычной цене пакета, пока не отключите.',
+      'Потом |  | По обычной цене пакета.',
     ]);
   });
 });

@@ -88,7 +88,7 @@ for (const embedding of embeddings) {
         await promo.lookUp('PAID50');
         await expect(promo.terms).toContainText('250 GB');
         await expect(promo.text('75 ₽').first()).toBeVisible();
-        await expect(promo.text('Every month until you cancel')).toBeVisible();
+        await expect(promo.text('Every month.')).toBeVisible();
         await expect(promo.text(/^Phone balance$/)).toBeVisible();
         expect(await activated()).toBe(0);
         await promo.button('Get 250 GB for 75 ₽').dblclick();

@@ -65,7 +65,7 @@ for (const embedding of embeddings) {
         const { promo, phone, sms, called, toConfirm } = await open(env, { tenant: 'bln' });
         const events = await promo.listen(...everyEvent);
         await expect(promo.heading('250 GB in the cloud for 75 ₽')).toBeVisible();
-        await expect(promo.text('Every month until you cancel')).toBeVisible();
+        await expect(promo.text('Every month.')).toBeVisible();
         await toConfirm();
         await promo.isAt('/promo/confirm');
         expect(await called('POST users/{userid}/promocodes (activate)')).toBe(0);

@@ -94,11 +94,20 @@ describe('promo terms view', () => {
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps).toEqual([
       expect.stringMatching(/^First month75/),
-      expect.stringMatching(/^Then150.*Every month until you cancel/),
+      expect.stringMatching(/^Then150.*Every month\.$/),
     ]);
     expect(screen.getByText(/^Phone balance$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Get 250\u00a0GB for/ }));
     expect(activate).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['bln', true],
+    ['other', false],
+  ] as const)('promises that a %s user can cancel at any time: %s', (tenant, promised) => {
+    show({ step: 'ready', found: aPromo({ tenant }) });
+    const says = /cancel/.test(document.body.textContent);
+    expect(says).toBe(promised);
   });
 
   it('promises nothing about a price that the server has not stated', () => {
@@ -173,6 +182,18 @@ describe('promo result views', () => {
     expect(receipt).toContain('150\u00a0₽ a\u00a0month');
     expect(screen.queryByRole('link', { name: 'Open the cloud' })).toBeNull();
   });
+
+  it.each([
+    ['bln', true],
+    ['other', false],
+  ] as const)(
+    'promise after a success that a %s user can cancel at any time: %s',
+    (tenant, promised) => {
+      const record = { phase: 'done', found: aPromo({ tenant }) } as const;
+      render(<SuccessScreen {...tools} state={{ step: 'done', record }} commands={mocks} />);
+      expect(/cancel/.test(document.body.textContent)).toBe(promised);
+    },
+  );
 
   it('link after a success to the cloud when the page sets its URL', () => {
     render(
@@ -250,6 +271,22 @@ describe('fixed offer views', () => {
     expect(container.textContent).toContain('new photos will keep saving');
     expect(container.textContent).not.toMatch(/30\s?%|discount/);
   });
+
+  it.each([
+    ['bln', true],
+    ['other', false],
+  ] as const)(
+    'promise, before and after, that a %s user can cancel at any time: %s',
+    (tenant, promised) => {
+      for (const step of ['ready', 'done'] as const)
+        for (const Offer of [Quota, Special]) {
+          const offer = { step, found: aPromo({ tenant }) };
+          const view = render(<Offer {...tools} state={offer} commands={commands()} />);
+          expect(/cancel/.test(view.container.textContent)).toBe(promised);
+          view.unmount();
+        }
+    },
+  );
 
   it('show a payment cancelled in another tab', async () => {
     const mocks = commands();

@@ -169,9 +169,13 @@ describe('activation confirmation view', () => {
     expect(activate).not.toHaveBeenCalled();
   });
 
-  it('ends with the connected package', () => {
-    show({ step: 'done', found });
+  it.each([
+    ['bln', true],
+    ['other', false],
+  ] as const)('ends with the connected package, which a %s user can cancel: %s', (tenant, can) => {
+    show({ step: 'done', found: { ...found, tenant } });
     expect(screen.getByRole('heading', { name: '250\u00a0GB is yours' })).toBeTruthy();
+    expect(/cancel/.test(document.body.textContent)).toBe(can);
   });
 });
 

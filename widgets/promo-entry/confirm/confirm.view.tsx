@@ -45,7 +45,7 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
         }}
         secondary={{ label: t('promo.preview.another-code'), onClick: commands.leave }}
       >
-        <p>{t('promo.preview.note')}</p>
+        {tenant === 'bln' && <p>{t('promo.preview.note')}</p>}
       </PromoTerms>
     </Screen>
   );

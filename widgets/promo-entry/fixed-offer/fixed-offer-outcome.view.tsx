@@ -44,20 +44,23 @@ export function FixedOfferOutcome(props: Props) {
 /** The free 2 TB are a package: no promo code was activated. */
 function Done(props: Props & { readonly state: Extract<PromoOfferState, { step: 'done' }> }) {
   const { state, t, lang, navigate, name } = props;
-  const isPackage = state.found.by === 'package';
+  const { by, tenant, terms } = state.found;
+  const isPackage = by === 'package';
   return (
     <Result
       name={`${name}/done`}
       kind="success"
       receipt
-      heading={t('promo.success.heading', { size: promoSize(state.found.terms, t, lang) })}
+      heading={t('promo.success.heading', { size: promoSize(terms, t, lang) })}
       text={t(isPackage ? 'promo.shared-balance.success' : 'promo.success.text')}
       primary={{ label: t('common.to-plans'), onClick: () => navigate('/plans') }}
     >
-      <PromoReceipt terms={state.found.terms} tenant={state.found.tenant} t={t} lang={lang} />
-      <p className="cw-consent">
-        {t(isPackage ? 'promo.shared-balance.note' : 'promo.success.next')}
-      </p>
+      <PromoReceipt terms={terms} tenant={tenant} t={t} lang={lang} />
+      {tenant === 'bln' && (
+        <p className="cw-consent">
+          {t(isPackage ? 'promo.shared-balance.note' : 'promo.success.next')}
+        </p>
+      )}
     </Result>
   );
 }

@@ -53,7 +53,7 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
           {tenant === 'bln' && costPerDay !== undefined && (
             <p>{t('promo.offer.daily-charge', { price: money(costPerDay, lang) })}</p>
           )}
-          <p>{t(`${prefix}.note`)}</p>
+          {tenant === 'bln' && <p>{t(`${prefix}.note`)}</p>}
         </PromoTerms>
       </Screen>
     );

@@ -35,7 +35,7 @@ export function SuccessScreen({
       {found && (
         <>
           <PromoReceipt terms={found.terms} tenant={found.tenant} t={t} lang={lang} />
-          <p className="cw-consent">{t('promo.success.next')}</p>
+          {found.tenant === 'bln' && <p className="cw-consent">{t('promo.success.next')}</p>}
         </>
       )}
     </Result>

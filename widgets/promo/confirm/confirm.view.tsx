@@ -42,7 +42,7 @@ export function ConfirmScreen(props: ConfirmProps) {
       {...promoEnd(props.cloudUrl, toPlans, t)}
     >
       <PromoReceipt terms={terms} tenant={tenant} t={t} lang={lang} />
-      <p className="cw-consent">{t('promo.success.next')}</p>
+      {tenant === 'bln' && <p className="cw-consent">{t('promo.success.next')}</p>}
     </Result>
   );
 }
