@@ -56,6 +56,27 @@ describe('payment window (spec §4)', () => {
     expect(assign).toHaveBeenCalledWith(url);
   });
 
+  it('uses the same window in an app whose only window is this page', () => {
+    const { view, assign, close } = page('opens');
+    const content = { title: 'Shop', body: { textContent: 'packages' } };
+    Object.assign(view, { open: () => view, top: view, document: content, close });
+    const promised = createPaymentOpener(() => true, words, 'auto', view).prepare();
+    promised.close();
+    expect(content).toEqual({ title: 'Shop', body: { textContent: 'packages' } });
+    expect(close).not.toHaveBeenCalled();
+    expect(promised.open(url)).toBe('opened');
+    expect(assign).toHaveBeenCalledWith(url);
+  });
+
+  it('leaves the page around its frame alone in an app with one window', () => {
+    const { view, assign, tab } = page('opens');
+    Reflect.set(view, 'top', tab);
+    const promised = createPaymentOpener(() => true, words, 'auto', view).prepare();
+    expect(tab.document.body.textContent).toBe('');
+    expect(promised.open(url)).toBe('blocked');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it('reports payment-blocked when the browser opened no tab', () => {
     const { view } = page('blocked');
     const emit = vi.fn(() => true);

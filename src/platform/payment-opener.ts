@@ -12,13 +12,15 @@ export interface PaymentOpener {
 
 /**
  * Opens an empty tab with this text; null if the browser blocks it, if the page has replaced `open`, or
- * if a sandboxed frame may not access the tab. A tab with access to its opener must not show a payment.
+ * if a sandboxed frame may not access the tab; undefined if the app around the page has one window only. A
+ * tab with access to its opener must not show a payment.
  */
-function openTab(page: Window, text: string): Window | null {
+function openTab(page: Window, text: string): Window | null | undefined {
   let tab: Window | null = null;
   try {
     tab = page.open('', '_blank');
-    if (!tab) return null;
+    // A WebView without tabs may return its only window: this page, or the one around its frame.
+    if (!tab || tab === page.top) return tab === page ? undefined : null;
     tab.opener = null;
     tab.document.title = text;
     tab.document.body.textContent = text;
@@ -110,7 +112,7 @@ export function createPaymentOpener(
           if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
           const mayOpen = url !== null && emit('cloud-payment-open', { url, mode: chosenMode });
           // A page that opens it itself may do so in this window.
-          if (url !== null && (!mayOpen || chosenMode !== 'new-tab')) markLeftToPay();
+          if (url !== null && (!mayOpen || tab === undefined)) markLeftToPay();
           if (!mayOpen) {
             closeTab(tab);
             return url === null ? 'refused' : 'delegated';
