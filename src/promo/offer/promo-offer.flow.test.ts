@@ -693,14 +693,21 @@ describe('slow promo activation', () => {
     expect(declined.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-2']);
   });
 
-  it('whose payment was cancelled in another tab is shown as cancelled, not declined, and can be repeated', async () => {
-    const { flow, clock, state, promos, onEnd, isPaymentCancelled } = await ready({
+  /** An accepted offer whose payment page is open; by default the second poll says that it failed. */
+  const paying = async (given: Given = {}) => {
+    const offer = await ready({
       found: paid,
       activation: success({ kind: 'pay', url, requestId: 'r1' }),
       verdicts: [success('wait'), success('failure')],
+      ...given,
     });
-    flow.commands.activate();
-    await clock.flush();
+    offer.flow.commands.activate();
+    await offer.clock.flush();
+    return offer;
+  };
+
+  it('whose payment was cancelled in another tab is shown as cancelled, not declined, and can be repeated', async () => {
+    const { flow, clock, state, promos, onEnd, isPaymentCancelled } = await paying();
     isPaymentCancelled.mockReturnValue(true);
     await clock.advance(5_000);
     expect(state()).toEqual({ step: 'unpaid', why: 'cancelled' });
@@ -713,13 +720,7 @@ describe('slow promo activation', () => {
   });
 
   it('is cancelled when the server reports it before the other tab does', async () => {
-    const { flow, clock, state, isPaymentCancelled } = await ready({
-      found: paid,
-      activation: success({ kind: 'pay', url, requestId: 'r1' }),
-      verdicts: [success('failure')],
-    });
-    flow.commands.activate();
-    await clock.flush();
+    const { clock, state, isPaymentCancelled } = await paying({ verdicts: [success('failure')] });
     expect(state().step).toBe('paying');
     isPaymentCancelled.mockReturnValue(true);
     await clock.advance(1_000);
@@ -727,14 +728,7 @@ describe('slow promo activation', () => {
   });
 
   it('can be repeated if the tab that cancelled its payment has removed what was stored', async () => {
-    const { flow, clock, state, promos } = await ready({
-      found: paid,
-      activation: success({ kind: 'pay', url, requestId: 'r1' }),
-      verdicts: [success('wait'), success('failure')],
-      more: { isPaymentCancelled: () => true },
-    });
-    flow.commands.activate();
-    await clock.flush();
+    const { clock, state, promos } = await paying({ more: { isPaymentCancelled: () => true } });
     promos.remove(paid);
     await clock.advance(5_000);
     expect(state()).toEqual({ step: 'unpaid', why: 'cancelled' });
@@ -742,29 +736,15 @@ describe('slow promo activation', () => {
   });
 
   it('does not affect, once cancelled, an activation started in another tab since', async () => {
-    const { flow, clock, promos } = await ready({
-      found: paid,
-      activation: success({ kind: 'pay', url, requestId: 'r1' }),
-      verdicts: [success('wait'), success('failure')],
-      more: { isPaymentCancelled: () => true },
-    });
-    flow.commands.activate();
-    await clock.flush();
+    const { clock, promos } = await paying({ more: { isPaymentCancelled: () => true } });
     const since = { phase: 'sent', found: paid, key: 'key-of-another-tab', until: 1 } as const;
-    await clock.flush().then(() => undefined);
     promos.save(since);
     await clock.advance(5_000);
     expect(promos.read()).toEqual(since);
   });
 
   it('does not affect, once declined, an activation started in another tab since', async () => {
-    const { flow, clock, state, promos } = await ready({
-      found: paid,
-      activation: success({ kind: 'pay', url, requestId: 'r1' }),
-      verdicts: [success('wait'), success('failure')],
-    });
-    flow.commands.activate();
-    await clock.flush();
+    const { clock, state, promos } = await paying();
     const since = { phase: 'sent', found: paid, key: 'key-of-another-tab', until: 1 } as const;
     promos.remove(paid);
     promos.save(since);
