@@ -4,6 +4,7 @@ import { periods } from '#values/period.ts';
 import type { PromoRefusal } from '../refusal.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import { isSize } from '#purchase/stored-package-checks.ts';
+import { isRecent } from '#kit/is-recent.ts';
 import { readRecord } from '#kit/stored/record.ts';
 import {
   literal,
@@ -69,16 +70,10 @@ const maxPending = 8;
 /** How long a pending activation is kept after its latest possible end, in ms: a day. */
 const maxOverdueMs = 86_400_000;
 
-/** How long stored terms or a success are shown without another lookup, in ms: an hour. */
-const maxAgeMs = 3_600_000;
-
 /** The offer found or activated last, unless that was long ago: what it says may have changed. */
 export function recently(phase: 'found' | 'done', record: PromoRecord | undefined, now: number) {
   return record?.phase === phase && isRecent(record.at ?? NaN, now) ? record.found : undefined;
 }
-
-/** Whether what was stated at that time (epoch ms) still holds. */
-export const isRecent = (at: number, now: number): boolean => now >= at && now - at < maxAgeMs;
 
 /**
  * Stores each pending activation under `promo:<key>`, for all users and tabs, and under `promo` the

@@ -15,7 +15,6 @@ import {
   type PackageCatalog,
 } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
-import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
 import type { Package } from '#values/package.ts';
 
@@ -70,17 +69,17 @@ export const keepsPlan = ({ current }: Pick<PackageCatalog, 'current'>, pkg: Pac
   canReactivate(pkg) && current.some(({ id }) => id === pkg.id);
 
 /**
- * What is asked before a purchase whose response was lost is sent again; undefined: nothing. It may have been
- * confirmed days ago: nothing is charged that the user has not seen. A cancelled plan was to be kept with
- * nothing to pay: once it has ended, it is bought.
+ * What is said before a package is bought whose price was seen earlier, perhaps days ago; undefined: nothing
+ * has changed. Nothing is charged that the user has not seen. A cancelled plan was to be kept with nothing to
+ * pay: once it has ended, it is bought.
  */
-export function noticeBeforeResend(
+export function noticeOfOtherPrice(
   catalog: PackageCatalog,
-  { id, pkg }: PendingChange,
+  pkg: Package | undefined,
 ): OffersNotice | undefined {
   if (!pkg || keepsPlan(catalog, pkg)) return undefined;
   // One that the user has by now was bought after all.
-  const isAsked = (each: Package) => each.id === id && !ownedPackage(catalog, each);
+  const isAsked = (each: Package) => each.id === pkg.id && !ownedPackage(catalog, each);
   const now = catalog.available.find(isAsked);
   const wasKept = canReactivate(pkg);
   const seen = wasKept ? 0 : pkg.cost;

@@ -20,6 +20,8 @@ export interface OffersDeps extends ChoosingDeps {
   readonly onPackagesChanged: (task: () => void) => () => void;
   /** The initial address. */
   readonly address: OffersAddress;
+  /** Epoch ms. */
+  readonly now: () => number;
 }
 
 /** The state of the offers page, the purchase on it, and its position in the history. */
@@ -34,6 +36,8 @@ export interface OffersContext {
   buyAgain: boolean;
   /** Whether a purchase whose response was lost is confirmed again: Back leads to it. */
   resends: boolean;
+  /** When what is on sale was read last, in epoch ms. */
+  loadedAt: number;
   /** While the code of a purchase is loading, this is not read again, and nothing else is bought. */
   confirmed?: OffersState;
 }

@@ -62,6 +62,7 @@ function setUp(
         changed = task;
         return () => {};
       },
+      now: clock.now,
       ...change,
     });
   const flow = visit();
@@ -777,6 +778,24 @@ describe('/plans/available-packages', () => {
       });
     });
 
+    it('says which price was on the confirmation until now', async () => {
+      const catalog = aPackageCatalog('other');
+      const { clock, commands, responses, changed, state } = setUp(catalog);
+      await clock.flush();
+      commands.choose('500GB');
+      commands.connect();
+      const dearer = catalog.available.map((pkg) => ({ ...pkg, cost: pkg.cost + 100 }));
+      responses(success({ ...catalog, available: dearer }));
+      changed();
+      await clock.flush();
+      const { id, cost } = onSale('other', 'card-500gb-30days');
+      expect(state()).toMatchObject({
+        step: 'confirming',
+        pkg: { id, cost: cost + 100 },
+        notice: { kind: 'other-price', seen: cost },
+      });
+    });
+
     it('keeps the confirmation if the lists cannot be read', async () => {
       const { clock, commands, responses, changed, state } = setUp();
       await clock.flush();
@@ -785,6 +804,83 @@ describe('/plans/available-packages', () => {
       changed();
       await clock.flush();
       expect(state().step).toBe('confirming');
+    });
+  });
+
+  describe('a confirmation left open for an hour', () => {
+    const { id, cost } = onSale('other', 'card-500gb-30days');
+    const cancelled = {
+      ...onSale('other', id),
+      status: 'cancelled',
+      expires: '2026-12-05',
+    } as const;
+    const confirming = { address: { wanted: id, confirming: true } };
+
+    it('is read again before anything is bought, and names the price that it had', async () => {
+      const catalog = aPackageCatalog('other');
+      const { clock, commands, responses, state, billing } = setUp(catalog);
+      await clock.flush();
+      commands.choose('500GB');
+      commands.connect();
+      const dearer = catalog.available.map((pkg) => ({ ...pkg, cost: pkg.cost + 100 }));
+      responses(success({ ...catalog, available: dearer }));
+      await clock.advance(3_600_000);
+      commands.confirm();
+      expect(state().step).toBe('loading');
+      await clock.flush();
+      expect(billing.sent).toEqual([]);
+      expect(state()).toMatchObject({
+        step: 'confirming',
+        pkg: { id, cost: cost + 100 },
+        notice: { kind: 'other-price', seen: cost },
+      });
+      commands.confirm();
+      await clock.flush();
+      expect(billing.sent).toHaveLength(1);
+    });
+
+    it('buys at once if the lists were read again meanwhile', async () => {
+      const { clock, commands, changed, state } = setUp(aPackageCatalog('other'), confirming);
+      await clock.advance(3_600_000);
+      changed();
+      await clock.flush();
+      await clock.advance(3_599_999);
+      commands.confirm();
+      await clock.flush();
+      expect(state().step).toBe('checkout');
+    });
+
+    it('shows the price of a cancelled plan that has ended since', async () => {
+      const { clock, commands, responses, state, billing } = setUp(
+        aPackageCatalog('other', [cancelled]),
+        confirming,
+      );
+      await clock.flush();
+      expect(state().step).toBe('reactivating');
+      responses(success(aPackageCatalog('other')));
+      await clock.advance(3_600_000);
+      commands.confirm();
+      await clock.flush();
+      expect(billing.sent).toEqual([]);
+      expect(state()).toMatchObject({
+        step: 'confirming',
+        pkg: { id, cost },
+        notice: { kind: 'other-price', seen: 0 },
+      });
+    });
+
+    it('sends nothing if the lists cannot be read, and says why', async () => {
+      const { clock, commands, responses, state, billing } = setUp(
+        aPackageCatalog('other'),
+        confirming,
+      );
+      await clock.flush();
+      responses(failed({ kind: 'offline' }));
+      await clock.advance(3_600_000);
+      commands.confirm();
+      await clock.flush();
+      expect(billing.sent).toEqual([]);
+      expect(state()).toEqual({ step: 'failed', failure: { kind: 'offline' } });
     });
   });
 

@@ -3,15 +3,17 @@ import { createSteps, type Flow } from '#kit/steps.ts';
 import {
   chosen,
   choosingCommands,
-  noticeBeforeResend,
+  noticeOfOtherPrice,
   reactivatingState,
   stateForAddress,
 } from './choosing.ts';
-import { offersTarget, type OffersAddress } from './offers-address.ts';
+import type { OffersAddress } from './offers-address.ts';
 import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
+import { confirmPurchase } from './confirming/confirm-purchase.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
+import type { Package } from '#values/package.ts';
 import type { OffersContext, OffersDeps } from './offers-context.ts';
 
 export interface OffersFlow extends Flow<OffersState, OffersCommands> {
@@ -41,6 +43,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     offersAreBelow: false,
     buyAgain: false,
     resends: false,
+    loadedAt: NaN,
   };
   const unsubscribe = deps.onPackagesChanged(() => refresh(context));
   if (deps.signedIn()) loadOffers(context);
@@ -67,9 +70,7 @@ function offersCommands(context: OffersContext): OffersCommands {
   );
   return {
     retry: () => {
-      if (!steps.in('failed', 'nothing-on-sale')) return;
-      steps.to({ step: 'loading' });
-      loadOffers(context);
+      if (steps.in('failed', 'nothing-on-sale')) loadOffers(context);
     },
     ...choosing,
     connect: () => {
@@ -82,15 +83,12 @@ function offersCommands(context: OffersContext): OffersCommands {
       context.resends = false;
       loadOffers(context);
     },
-    confirm: () => {
-      context.confirmed = steps.get();
-      checkout.ready(() => confirmPurchase(context));
-    },
+    confirm: () => confirmPurchase(context, (seen) => loadOffers(context, seen)),
     ...checkout.commands,
     sendAgain: () => {
       const state = steps.in('checkout');
       const isLost = state?.change.step === 'response-lost';
-      const notice = isLost && noticeBeforeResend(state.catalog, state.change.pendingChange);
+      const notice = isLost && noticeOfOtherPrice(state.catalog, state.change.pendingChange.pkg);
       if (!notice) return checkout.commands.sendAgain();
       context.resends = notice.kind === 'other-price';
       showOffers(context, state.catalog, notice, context.resends);
@@ -107,21 +105,33 @@ function offersCommands(context: OffersContext): OffersCommands {
   };
 }
 
-function loadOffers(context: OffersContext): void {
+/** @param seen the package on the confirmation to be shown again; by default the address says what is shown */
+function loadOffers(context: OffersContext, seen?: Package): void {
   const { steps, deps } = context;
+  steps.to({ step: 'loading' });
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(context, outcome.failure);
+    context.loadedAt = deps.now();
+    const address = seen ? { wanted: seen.id, confirming: true } : deps.address;
     context.checkout.resumePending(outcome.value, () =>
-      showAddress(context, outcome.value, deps.address),
+      showAddress(context, outcome.value, address, seen),
     );
   });
 }
 
-function showAddress(context: OffersContext, catalog: PackageCatalog, address: OffersAddress) {
+/** @param seen the package whose price was on the confirmation until now */
+function showAddress(
+  context: OffersContext,
+  catalog: PackageCatalog,
+  address: OffersAddress,
+  seen?: Package,
+): void {
   const chosen = chosenOfferOf(catalog, address, context.deps.chosenOffer.read());
   const before = context.steps.in('confirming');
   // Another price than the one seen earlier stays named, for the payment method selected since.
-  const notice = before?.notice && { ...before.notice, pkg: before.pkg };
+  const notice = before?.notice
+    ? { ...before.notice, pkg: before.pkg }
+    : noticeOfOtherPrice(catalog, seen);
   context.wanted = chosen.wanted;
   showOffers(context, catalog, chosen.notice ?? notice, address.confirming);
 }
@@ -148,8 +158,9 @@ function refresh(context: OffersContext): void {
     if (!state || !outcome.ok) return;
     const catalog = outcome.value;
     if (state.step === 'checkout') return steps.to({ ...state, catalog });
+    context.loadedAt = deps.now();
     if (state.step !== 'choosing')
-      return showAddress(context, catalog, { wanted: state.pkg.id, confirming: true });
+      return showAddress(context, catalog, { wanted: state.pkg.id, confirming: true }, state.pkg);
     context.wanted = chosen(state)?.packages[0].id;
     showOffers(context, catalog, state.notice);
   });
@@ -182,23 +193,6 @@ function showOffers(
     stateForAddress(catalog, { wanted, confirming }, notice, context.deps.recommended);
   if (next && next.step !== 'choosing') context.checkout.preload();
   context.steps.to(next ?? { step: 'nothing-on-sale' });
-}
-
-/** Called within the click: buys the package on the confirmation. */
-function confirmPurchase(context: OffersContext): void {
-  const { deps } = context;
-  const state = context.steps.in('confirming', 'reactivating');
-  if (!state || state !== context.confirmed) return;
-  const { catalog, pkg } = state;
-  context.wanted = pkg.id;
-  context.resends = false;
-  deps.chosenOffer.clear();
-  context.checkout.start(catalog, pkg);
-  // Back must not lead to the confirmation of a bought package, and must leave it at one press.
-  const offers = offersTarget(pkg.id, false);
-  if (context.offersAreBelow) deps.back(offers);
-  else deps.navigate(offers, { replace: true });
-  context.offersAreBelow = false;
 }
 
 function handleAddress(context: OffersContext, address: OffersAddress): boolean {

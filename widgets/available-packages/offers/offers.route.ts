@@ -50,6 +50,7 @@ export const route = defineRoute({
       back,
       onPackagesChanged: (task) => onPackagesChanged(services, task),
       address,
+      now: services.clock.now,
     });
     return {
       store,

@@ -28,6 +28,7 @@ async function setUp() {
     back,
     address: { wanted: id, confirming: true },
     onPackagesChanged: () => () => {},
+    now: clock.now,
   });
   await clock.flush();
   return { ...flow, state: flow.store.getState, clock, billing, preparePayment, back };
