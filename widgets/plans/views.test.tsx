@@ -115,13 +115,18 @@ describe('cancellation confirmation view', () => {
   it('does not claim that a request refused with 409 was not delivered', () => {
     showQuestion({ step: 'response-lost', isRuledOut: true, failure: { kind: 'conflict' } });
     expect(screen.getByRole('heading').textContent).toBe('An earlier request is still running');
-    expect(text()).not.toContain('did not arrive');
+    expect(text()).not.toContain('has not arrived');
   });
 
   it('does not claim after a reload, when the reason is not known, that the connection was lost', () => {
     showQuestion({ step: 'response-lost', isRuledOut: false });
     expect(text()).toContain('The operator has not confirmed it yet');
     expect(text()).not.toContain('connection');
+  });
+
+  it('does not claim that a request which the list lacks so far cannot arrive any more', () => {
+    showQuestion({ step: 'response-lost', isRuledOut: true, failure: { kind: 'offline' } });
+    expect(screen.getByRole('heading').textContent).toBe('The request has not arrived yet');
   });
 
   it('explains that sending again cancels only once', () => {

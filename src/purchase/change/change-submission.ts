@@ -35,8 +35,7 @@ export function createChangeSubmission(
       case 'response-lost': {
         const { isRuledOut, failure } = sent;
         if (pendingChange.discarded) return dropDiscarded(pendingChange, isRuledOut);
-        const reason = failure ? { failure } : {};
-        return steps.to({ step: 'response-lost', pendingChange, isRuledOut, ...reason });
+        return steps.to({ step: 'response-lost', pendingChange, isRuledOut, failure });
       }
       case 'refused':
         return steps.to({ step: 'refused', pendingChange, failure: sent.failure });

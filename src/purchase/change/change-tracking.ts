@@ -27,7 +27,7 @@ export function createChangeTracking(
   steps: Steps<SubscriptionChangeState>,
 ): ChangeTracking {
   const track = (pendingChange: PendingChange, delayMs: number, failure?: Failure) => {
-    steps.to({ step: 'waiting', pendingChange, ...(failure ? { failure } : {}) });
+    steps.to({ step: 'waiting', pendingChange, failure });
     steps.run(
       (signal) => pollStatus(deps, store, pendingChange, delayMs, signal),
       (pollResult) => show(pendingChange, pollResult),

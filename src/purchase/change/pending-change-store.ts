@@ -39,7 +39,7 @@ export interface PendingChange extends ChangeSubject {
   /** How the user confirmed to pay; absent in records of earlier versions. */
   readonly method?: PaymentMethod;
   /** ISO date on which the package replaces another. */
-  readonly starts?: string;
+  readonly starts?: string | undefined;
   /** Bytes of other storage the user had when confirming. */
   readonly otherStorage?: number;
   /** The server has accepted the change; `requestId` is set if responses carry an id. */

@@ -78,7 +78,7 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
         userId: deps.userId,
         at: deps.clock.now(),
         ...described,
-        ...(requests ? { earlierRequestIds: earlierRequestIds(requests, subject) } : {}),
+        earlierRequestIds: requests && earlierRequestIds(requests, subject),
       });
     },
     resume: (accepts = () => true) => resume(parts, accepts),

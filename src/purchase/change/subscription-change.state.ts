@@ -21,14 +21,18 @@ export type SubscriptionChangeState =
       readonly step: 'response-lost';
       readonly pendingChange: PendingChange;
       readonly isRuledOut: boolean;
-      readonly failure?: Failure;
+      readonly failure?: Failure | undefined;
     }
   /**
    * The server has accepted it and is polled for the outcome. `pendingChange.paymentUrl`: the
    * payment page; `pendingChange.foundInList`: the payment was already open (409). `failure`: of
    * cancelling it.
    */
-  | { readonly step: 'waiting'; readonly pendingChange: PendingChange; readonly failure?: Failure }
+  | {
+      readonly step: 'waiting';
+      readonly pendingChange: PendingChange;
+      readonly failure?: Failure | undefined;
+    }
   | { readonly step: 'cancelling'; readonly pendingChange: PendingChange }
   /** Polling reached its time limit: not an error, polling continues at the next visit. */
   | { readonly step: 'delayed'; readonly pendingChange: PendingChange }
@@ -57,7 +61,7 @@ export interface SubscriptionChangeCommands {
     details?: {
       readonly pkg?: Package;
       readonly method?: PaymentMethod;
-      readonly starts?: string;
+      readonly starts?: string | undefined;
       readonly otherStorage?: number;
       readonly requests?: readonly ChangeRequest[] | undefined;
     },

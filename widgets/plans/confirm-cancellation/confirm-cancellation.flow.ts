@@ -154,12 +154,7 @@ function showChange(confirmation: Confirmation, next: SubscriptionChangeState): 
       return steps.to({ step: 'delayed', ...named });
     case 'response-lost': {
       const { isRuledOut, failure } = next;
-      return steps.to({
-        step: 'response-lost',
-        isRuledOut,
-        ...named,
-        ...(failure ? { failure } : {}),
-      });
+      return steps.to({ step: 'response-lost', isRuledOut, ...named, failure });
     }
     case 'unauthorized':
       return signIn(confirmation);

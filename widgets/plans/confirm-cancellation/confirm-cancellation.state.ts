@@ -20,7 +20,7 @@ export type ConfirmCancellationState =
       readonly step: 'response-lost';
       readonly pkg?: Package;
       readonly isRuledOut: boolean;
-      readonly failure?: Failure;
+      readonly failure?: Failure | undefined;
     }
   | { readonly step: 'cancelled'; readonly packageId: string }
   | { readonly step: 'refused'; readonly failure: Failure };

@@ -45,12 +45,11 @@ export function resultIfUnlisted(
   requests: readonly ChangeRequest[],
   failure?: Failure,
 ): SendResult {
-  const why = failure ? { failure } : {};
-  const isKnown = pendingChange.earlierRequestIds !== undefined;
-  if (!isKnown && earlierRequestIds(requests, pendingChange).length > 0)
-    return { kind: 'response-lost', isRuledOut: false, ...why };
-  storeEarlierRequestIds(store, pendingChange.key, requests);
-  return { kind: 'response-lost', isRuledOut: true, ...why };
+  const isRuledOut =
+    pendingChange.earlierRequestIds !== undefined ||
+    earlierRequestIds(requests, pendingChange).length === 0;
+  if (isRuledOut) storeEarlierRequestIds(store, pendingChange.key, requests);
+  return { kind: 'response-lost', failure, isRuledOut };
 }
 
 /** Looks up a pending change whose response was lost, while no other tab sends it; sends nothing. */

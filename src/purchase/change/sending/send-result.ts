@@ -9,7 +9,11 @@ export type SendResult =
    * It is unknown whether the server received the change; `failure` says why. `isRuledOut`: the list of
    * requests was read and certainly does not contain it, so it may be discarded.
    */
-  | { readonly kind: 'response-lost'; readonly failure?: Failure; readonly isRuledOut: boolean }
+  | {
+      readonly kind: 'response-lost';
+      readonly failure?: Failure | undefined;
+      readonly isRuledOut: boolean;
+    }
   /** The server refused the change; nothing happened, and the pending change is removed. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'unauthorized' }

@@ -28,14 +28,13 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): L
     start: (catalog, pkg) => {
       const { commands } = startTracking(purchase, catalog);
       preparePaymentWindow(deps, catalog, pkg);
-      const starts = planReplacedByBuying(catalog, pkg)?.nextPayment;
       commands.begin(
         { command: 'subscribe', id: pkg.id },
         {
           pkg,
           method: paymentMethod(catalog.tenant, pkg),
           otherStorage: storageEffect(catalog, pkg).otherStorage,
-          ...(starts === undefined ? {} : { starts }),
+          starts: planReplacedByBuying(catalog, pkg)?.nextPayment,
           requests: catalog.requests,
         },
       );
