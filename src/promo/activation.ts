@@ -34,6 +34,9 @@ export type Activation =
 export const paysOnPaymentPage = (tenant: Tenant, terms: PromoTerms): boolean =>
   tenant === 'other' && terms.cost !== 0;
 
+/** Whether a package of a promo code can be cancelled in My subscriptions: by the operator's subscribers. */
+export const isPromoCancellable = (tenant: Tenant): boolean => tenant === 'bln';
+
 /**
  * Interprets the response to an activation. By decision, a request named by the server is polled,
  * with or without a payment; without either, the phone balance has paid (bln) or there was nothing

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownProperties } from '#config/own-properties.ts';
 import type { ChangeRequest } from '../change-request.ts';
-import type { Call, ResponseMeta } from '#http/client.ts';
+import type { Call } from '#http/client.ts';
 import { changeRequestsPath } from '#http/paths.ts';
 
 export const changeRequestWire = z.object({
@@ -21,17 +21,17 @@ const commands = ['subscribe', 'unsubscribe'] as const;
 /**
  * Spec §4: everything except waiting and done with ok is a failure, so an unknown result is mapped to
  * `error`. Without a prototype, because no payment page may come from `Object.prototype`.
- * @param response given for the response to a change: with the status `processed` or an unknown one, it
- *   waits, unless it states a failure. A repeated change may have failed since, and its payment page
- *   must not open.
+ * @param wire from the list, or the response to a change: with the status `processed` or an unknown one,
+ *   that response waits, unless it states a failure. A repeated change may have failed since, and its
+ *   payment page must not open.
  */
-function changeRequestOf(wire: ChangeRequestWire, response?: ResponseMeta): ChangeRequest {
+function changeRequestOf(wire: ChangeRequestWire, from: 'list' | 'response'): ChangeRequest {
   const command = commands.find((each) => each === wire.command);
   const result = results.find((each) => each === wire.result);
   return ownProperties<ChangeRequest>({
     status:
       statuses.find((each) => each === wire.status) ??
-      (response && (result ?? 'ok') === 'ok' ? 'in_process' : 'processed'),
+      (from === 'response' && (result ?? 'ok') === 'ok' ? 'in_process' : 'processed'),
     ...(wire.id == null ? {} : { id: wire.id }),
     ...(wire.package_id == null ? {} : { packageId: wire.package_id }),
     ...(command ? { command } : {}),
@@ -58,7 +58,9 @@ export const getChangeRequests = (
   auth: userId,
   wire: changeRequestsWire,
   value: (wire) =>
-    (wire._embedded?.subscription_change_requests ?? []).map((each) => changeRequestOf(each)),
+    (wire._embedded?.subscription_change_requests ?? []).map((each) =>
+      changeRequestOf(each, 'list'),
+    ),
 });
 
 export interface ChangeCommand {
@@ -87,5 +89,5 @@ export const requestChange = (
   auth: userId,
   idempotencyKey,
   wire: changeRequestWire,
-  value: changeRequestOf,
+  value: (wire) => changeRequestOf(wire, 'response'),
 });

@@ -1,3 +1,4 @@
+import { isPromoCancellable } from '#promo/activation.ts';
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { activateLabel } from '#promo/activate-label.ts';
@@ -45,7 +46,7 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
         }}
         secondary={{ label: t('promo.preview.another-code'), onClick: commands.leave }}
       >
-        {tenant === 'bln' && <p>{t('promo.preview.note')}</p>}
+        {isPromoCancellable(tenant) && <p>{t('promo.preview.note')}</p>}
       </PromoTerms>
     </Screen>
   );

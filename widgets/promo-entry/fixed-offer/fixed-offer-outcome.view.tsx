@@ -1,3 +1,4 @@
+import { isPromoCancellable } from '#promo/activation.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { promoSize } from '#promo/promo-labels.ts';
@@ -56,7 +57,7 @@ function Done(props: Props & { readonly state: Extract<PromoOfferState, { step: 
       primary={{ label: t('common.to-plans'), onClick: () => navigate('/plans') }}
     >
       <PromoReceipt terms={terms} tenant={tenant} t={t} lang={lang} />
-      {tenant === 'bln' && (
+      {isPromoCancellable(tenant) && (
         <p className="cw-consent">
           {t(isPackage ? 'promo.shared-balance.note' : 'promo.success.next')}
         </p>

@@ -1,3 +1,4 @@
+import { isPromoCancellable } from '#promo/activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { money } from '#i18n/format.ts';
 import { activateLabel } from '#promo/activate-label.ts';
@@ -53,7 +54,7 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
           {tenant === 'bln' && costPerDay !== undefined && (
             <p>{t('promo.offer.daily-charge', { price: money(costPerDay, lang) })}</p>
           )}
-          {tenant === 'bln' && <p>{t(`${prefix}.note`)}</p>}
+          {isPromoCancellable(tenant) && <p>{t(`${prefix}.note`)}</p>}
         </PromoTerms>
       </Screen>
     );

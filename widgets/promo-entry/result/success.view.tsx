@@ -1,3 +1,4 @@
+import { isPromoCancellable } from '#promo/activation.ts';
 import { promoSize } from '#promo/promo-labels.ts';
 import { promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import type { ScreenProps } from '#app/route.tsx';
@@ -35,7 +36,9 @@ export function SuccessScreen({
       {found && (
         <>
           <PromoReceipt terms={found.terms} tenant={found.tenant} t={t} lang={lang} />
-          {found.tenant === 'bln' && <p className="cw-consent">{t('promo.success.next')}</p>}
+          {isPromoCancellable(found.tenant) && (
+            <p className="cw-consent">{t('promo.success.next')}</p>
+          )}
         </>
       )}
     </Result>

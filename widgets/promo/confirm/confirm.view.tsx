@@ -1,3 +1,4 @@
+import { isPromoCancellable } from '#promo/activation.ts';
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { duration } from '#i18n/format.ts';
@@ -42,7 +43,7 @@ export function ConfirmScreen(props: ConfirmProps) {
       {...promoEnd(props.cloudUrl, toPlans, t)}
     >
       <PromoReceipt terms={terms} tenant={tenant} t={t} lang={lang} />
-      {tenant === 'bln' && <p className="cw-consent">{t('promo.success.next')}</p>}
+      {isPromoCancellable(tenant) && <p className="cw-consent">{t('promo.success.next')}</p>}
     </Result>
   );
 }
