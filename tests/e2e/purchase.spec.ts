@@ -300,6 +300,27 @@ for (const embedding of embeddings) {
       expect(await shopping.bought()).toEqual(['paid-500gb-30days']);
     });
 
+    test('confirmed on a page left open for an hour is made only at the price of now', async ({
+      page,
+      env,
+    }) => {
+      await page.clock.install();
+      const shopping = await PurchasePage.open(env, 'request-stuck');
+      await shopping.choose();
+      await expect(shopping.button(/^Подключить/)).toBeVisible();
+      await page.route('**/available_packages**', async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        await route.fulfill({ response, body: text.replaceAll(/("cost": ?)(\d+)/g, '$17$2') });
+      });
+      await page.clock.fastForward('01:00:00');
+      await shopping.press(/^Подключить/);
+      await expect(page.getByText(/Раньше мы.показывали другую цену/)).toBeVisible();
+      expect(await shopping.bought()).toEqual([]);
+      await shopping.press(/^Подключить/);
+      await shopping.sees('Подключаем 500 ГБ');
+    });
+
     for (const verdict of ['success', 'failure'])
       test(`claims nothing on a manually opened ${verdict} address`, async ({ page, env }) => {
         const start = `/plans/available-packages/${verdict}`;
