@@ -16,7 +16,7 @@ export async function loadMessages(
 ): Promise<Translate> {
   const overrides =
     messages &&
-    Promise.all([import('#i18n/override-messages.ts'), import('#i18n/message-names.ts')]);
+    Promise.all([import('#i18n/overrides/override-messages.ts'), import('#i18n/message-names.ts')]);
   const loaded = await (widget?.messages ?? commonMessages)[lang]();
   const t = createTranslate(lang, withLate ? await fullCatalog(loaded) : loaded.default);
   if (!overrides) return t;

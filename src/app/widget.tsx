@@ -16,7 +16,7 @@ import { pageServicesReporter } from './page-services/page-services-reporter.ts'
 import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
-import type { Messages } from '#i18n/overridable.ts';
+import type { Messages } from '#i18n/overrides/overridable.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';

@@ -1,7 +1,7 @@
 import type { MessageSource } from '#config/messages-setting.ts';
 
 export type { MessageSource };
-export type { Messages, MessageOverrides } from './overridable.ts';
+export type { Messages, MessageOverrides } from './overrides/overridable.ts';
 
 /**
  * The part of an i18next instance that is used. Its shape matches i18next's own type, so that any

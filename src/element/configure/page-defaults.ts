@@ -1,6 +1,6 @@
 import { ownProperties } from '#config/own-properties.ts';
 import type { RawSettings } from '#config/settings.ts';
-import type { Messages } from '#i18n/overridable.ts';
+import type { Messages } from '#i18n/overrides/overridable.ts';
 import type { PageServices } from './page-services.ts';
 
 /** Defaults for all elements of a page; an element's own settings take precedence. */

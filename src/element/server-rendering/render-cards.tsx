@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { settingNames } from '#config/setting-names.ts';
 import { settingsFrom, type RawSettings, type Settings } from '#config/settings.ts';
-import { isSource } from '#i18n/apply-overrides.ts';
+import { isSource } from '#i18n/overrides/apply-overrides.ts';
 import { attributeOf } from '../settings/attributes.ts';
 import { embeddedDataId } from './embedded-data-id.ts';
 import css, { hash } from '#theme/widgets.css';

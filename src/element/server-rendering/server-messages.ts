@@ -6,7 +6,7 @@ import {
   parseOverrides,
   withOverrides,
   withSource,
-} from '#i18n/apply-overrides.ts';
+} from '#i18n/overrides/apply-overrides.ts';
 import { keyOf } from '#i18n/message-names.ts';
 import { createTranslate, type Catalog, type Translate } from '#i18n/translate.ts';
 import en from '#i18n/messages/en.json' with { type: 'json' };

@@ -8,9 +8,9 @@ import {
   withOverrides,
   withSource,
 } from './apply-overrides.ts';
-import type { MessageKey } from './message-key.ts';
+import type { MessageKey } from '../message-key.ts';
 import { warnOfMistakes } from './review-overrides.ts';
-import type { Translate } from './translate.ts';
+import type { Translate } from '../translate.ts';
 
 /** How long the page's texts may take, in ms; afterwards they are used only once they are loaded. */
 const maxLoadMs = 10_000;

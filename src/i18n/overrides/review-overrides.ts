@@ -1,8 +1,8 @@
 import { isLocalPage } from '#config/local-host.ts';
-import { furtherCatalogs } from './further-catalogs.ts';
-import { fullCatalog } from './loaded-catalog.ts';
-import type { MessageKey } from './message-key.ts';
-import { textsOf, type Catalog } from './translate.ts';
+import { furtherCatalogs } from '../further-catalogs.ts';
+import { fullCatalog } from '../loaded-catalog.ts';
+import type { MessageKey } from '../message-key.ts';
+import { textsOf, type Catalog } from '../translate.ts';
 
 const reported = new Set<string>();
 const plain = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');

@@ -2,13 +2,13 @@ import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import type { MessagesSetting } from '#config/messages-setting.ts';
 import { langs, type Lang } from '#config/settings.ts';
-import { furtherCatalogs } from './further-catalogs.ts';
-import { fromI18next } from './i18next.ts';
-import { fullCatalog } from './loaded-catalog.ts';
-import { keyOf } from './message-names.ts';
+import { furtherCatalogs } from '../further-catalogs.ts';
+import { fromI18next } from '../i18next.ts';
+import { fullCatalog } from '../loaded-catalog.ts';
+import { keyOf } from '../message-names.ts';
 import { overrideMessages } from './override-messages.ts';
 import { overrideMistakes } from './review-overrides.ts';
-import { createTranslate, type Translate } from './translate.ts';
+import { createTranslate, type Translate } from '../translate.ts';
 
 vi.stubGlobal('location', { hostname: 'shop.example' });
 

@@ -1,8 +1,8 @@
 import type { MessageSource, MessagesSetting } from '#config/messages-setting.ts';
 import { langs, type Lang } from '#config/settings.ts';
 import { warnDeveloper } from '#config/warn-developer.ts';
-import type { MessageKey } from './message-key.ts';
-import { createTranslate, type Catalog, type Translate } from './translate.ts';
+import type { MessageKey } from '../message-key.ts';
+import { createTranslate, type Catalog, type Translate } from '../translate.ts';
 
 export const warnAboutMessages = (what: string): void => warnDeveloper(9, `messages: ${what}`);
 

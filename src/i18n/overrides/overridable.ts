@@ -1,6 +1,6 @@
 import type { MessageSource } from '#config/messages-setting.ts';
 import type { Lang } from '#config/settings.ts';
-import type { MessageKey, PluralForm, PluralsOf } from './message-key.ts';
+import type { MessageKey, PluralForm, PluralsOf } from '../message-key.ts';
 
 /**
  * A message that a page can override: every one except those that ship with the code for loading
