@@ -96,6 +96,6 @@ export const freePackage: PackageWire = packageFor('free_optional', sizes[2], '3
   service_id: 'cloud_free_2tb',
 });
 
-/** `YYYY-MM-DD`, the given number of days after a moment. */
+/** `YYYY-MM-DD` in Moscow time, the given number of days after a moment. */
 export const dateAfter = (at: number, days: number): string =>
-  new Date(at + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(at + days * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10);

@@ -85,6 +85,3 @@ export function dateAt(epochMs: number, lang: Lang): string {
 }
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
-
-/** Milliseconds since the epoch for an ISO date; NaN for anything else. */
-export const epochOf = (iso: string): number => Date.parse(iso);

@@ -1,7 +1,7 @@
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
-import { isLaterDay } from './is-later-day.ts';
+import { operatorDay } from '#i18n/operator-day.ts';
 
 /** The first charge: `laterIso` is its date, absent if it is made with the purchase. */
 export interface FirstChargeTime {
@@ -21,7 +21,7 @@ export function firstChargeOf(
 ): FirstChargeTime | undefined {
   if (!firstCharge) return replaces ? undefined : { amount: cost, laterIso: undefined };
   const { amount, date: iso } = firstCharge;
-  return { amount, laterIso: isLaterDay(iso, at) ? iso : undefined };
+  return { amount, laterIso: operatorDay(iso) > operatorDay(at) ? iso : undefined };
 }
 
 /** What is paid with the purchase; undefined if it is paid later, or no response tells. */
