@@ -16,6 +16,7 @@ export const checkoutIn =
       ...offers,
       change: (): SubscriptionChange => createSubscriptionChange(tab()),
       tab: createPreparedWindow(prepare),
+      now: () => tab().clock.now(),
     }),
     preload: () => {},
     ready: (task) => task(),

@@ -21,8 +21,15 @@ export function firstChargeOf(
 ): FirstChargeTime | undefined {
   if (!firstCharge) return replaces ? undefined : { amount: cost, laterIso: undefined };
   const { amount, date: iso } = firstCharge;
-  return { amount, laterIso: operatorDay(iso) > operatorDay(at) ? iso : undefined };
+  return { amount, laterIso: ifLater(iso, at) };
 }
+
+/**
+ * The date, if it is a later day than a moment (epoch ms). A plan that the purchase replaces ends at once if
+ * its payment is due.
+ */
+export const ifLater = (iso: string | undefined, at: number): string | undefined =>
+  iso !== undefined && operatorDay(iso) > operatorDay(at) ? iso : undefined;
 
 /** What is paid with the purchase; undefined if it is paid later, or no response tells. */
 export const dueNow = (charge: FirstChargeTime | undefined): MinorUnits | undefined =>

@@ -579,6 +579,15 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ change: { pendingChange: { starts: '2026-12-05' } } });
   });
 
+  it('stores no later start if the payment of the current plan is due', async () => {
+    const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-11-20' };
+    const { confirm, clock, state } = setUp(aPackageCatalog('bln', [owned]));
+    await confirm();
+    await clock.flush();
+    expect(state()).not.toHaveProperty('change.pendingChange.starts', '2026-11-20');
+    expect(state()).toMatchObject({ step: 'checkout' });
+  });
+
   it('sells no cancelled plan that is already scheduled to begin again, and reactivates none', async () => {
     const pkg = onSale('bln', 'paid-500gb-30days');
     const current = withScheduled(

@@ -142,9 +142,7 @@ describe('package selection view', () => {
 
   it('shows when a plan change takes effect', () => {
     show(choosing([{ ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' }]));
-    expect(
-      screen.getByText(/replaces 250.GB when the paid period ends: 05\.12\.2026/),
-    ).toBeDefined();
+    expect(screen.getByText(/replaces 250.GB on.05\.12\.2026/)).toBeDefined();
     const summary = screen.getByRole('region', { name: 'Your choice' });
     expect(plain(summary.textContent)).toContain('From 05.12.2026250 ₽');
   });
@@ -326,6 +324,18 @@ describe('purchase confirmation view', () => {
       confirming({ ...pkg, firstCharge }, 'bln', [owned]);
       expect(total()).toBe('Charged now250 ₽');
       expect(timeline()[1]).toBe('05.12.2026500 GB starts and 250 GB ends.');
+    });
+
+    it('does not say that the current plan stays until a day that has come', () => {
+      const stays = /stays until/;
+      confirming(pkg, 'bln', [owned]);
+      expect(screen.getByText(stays)).toBeDefined();
+      cleanup();
+      confirming(pkg, 'bln', [{ ...owned, nextPayment: '2026-11-20' }]);
+      expect(screen.queryByText(stays)).toBeNull();
+      expect(timeline()[0]).toMatch(
+        /^Today, 20\.11\.2026500 GB for a month\. .*when the plan starts/,
+      );
     });
 
     it('compares the current storage with the new', () => {

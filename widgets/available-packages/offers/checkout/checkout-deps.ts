@@ -17,6 +17,8 @@ export interface CheckoutDeps extends CheckoutScreen {
   /** The subscription change of this user. */
   readonly change: (catalog: PackageCatalog) => SubscriptionChange;
   readonly tab: PreparedWindow;
+  /** Epoch ms. */
+  readonly now: () => number;
 }
 
 /** A purchase on the offers page, once its code is loaded. */

@@ -7,6 +7,7 @@ import type { SubscriptionChangeState } from '#purchase/change/subscription-chan
 import type { Package } from '#values/package.ts';
 import type { Steps } from '#kit/steps.ts';
 import type { OffersState } from '../offers.state.ts';
+import { ifLater } from '../../first-charge.ts';
 import type { CheckoutDeps, LoadedCheckout } from './checkout-deps.ts';
 
 /** The purchase shown on the page, if any. */
@@ -34,7 +35,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): L
           pkg,
           method: paymentMethod(catalog.tenant, pkg),
           otherStorage: storageEffect(catalog, pkg).otherStorage,
-          starts: planReplacedByBuying(catalog, pkg)?.nextPayment,
+          starts: ifLater(planReplacedByBuying(catalog, pkg)?.nextPayment, deps.now()),
           requests: catalog.requests,
         },
       );

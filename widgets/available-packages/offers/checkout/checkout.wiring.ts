@@ -15,4 +15,5 @@ export const createCheckoutFor =
       change: ({ userId, tenant }) =>
         createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
       tab: createPreparedWindow(paymentDeps(services).prepare),
+      now: services.clock.now,
     });

@@ -123,3 +123,14 @@ test('a replacement paid on a page claims nothing when no charge is stated', () 
     ]
   `);
 });
+
+test.each(['2026-11-21', '2026-11-20'])(
+  'a plan whose payment was due on %s is replaced at once: a sum that no response states is not claimed',
+  (nextPayment) => {
+    expect(linesOf(larger, [{ ...current, nextPayment }])).toEqual([
+      'no total',
+      'Today, 21.11.2026 | – | 500 GB for a month. The price is charged to your phone balance when the plan starts.',
+      'From 21.12.2026 | 250 ₽ | Every month until you cancel.',
+    ]);
+  },
+);

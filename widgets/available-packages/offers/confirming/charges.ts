@@ -8,7 +8,7 @@ import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
 import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { dateAfterPeriod } from '../../date-after-period.ts';
-import { dueNow, firstChargeOf, type FirstChargeTime } from '../../first-charge.ts';
+import { dueNow, firstChargeOf, ifLater, type FirstChargeTime } from '../../first-charge.ts';
 
 /** When a package is charged, and what follows. Spec §1, §4. */
 export interface Charges {
@@ -43,10 +43,10 @@ export function chargesOf(
   const term = t(`offers.term.${pkg.period}`);
   const words = { t, lang, now, method, values: { ...labels, perDay, term } };
   const charge = firstChargeOf(pkg, replaced !== undefined, now);
-  const startIso = replaced?.nextPayment ?? charge?.laterIso;
+  const startIso = ifLater(replaced?.nextPayment, now) ?? charge?.laterIso;
   const steps =
     startIso === undefined
-      ? [startingNow(pkg, words)]
+      ? [startingNow(charge, words)]
       : [
           beforeStart(charge, words),
           atStart(startIso, charge, replaced && formatPackage(replaced, t, lang).size, words),
@@ -67,13 +67,14 @@ const today = ({ t, lang, now }: Words) =>
 const howCharged = ({ t, method, values }: Words): string =>
   t(`offers.timeline.charged.${method}`, values);
 
-/** The package begins, and is charged, with the purchase. */
-function startingNow({ cost, firstCharge }: Package, words: Words): TimelineStep {
-  const { t, lang, values } = words;
+/** The package begins, and is charged, with the purchase: if no response states the sum, none is claimed. */
+function startingNow(charge: FirstChargeTime | undefined, words: Words): TimelineStep {
+  const { t, lang, method, values } = words;
+  const charged = charge ? howCharged(words) : t(`offers.timeline.no-price.${method}`);
   return {
     ...today(words),
-    sum: money(firstCharge?.amount ?? cost, lang),
-    text: `${t('offers.timeline.package', values)} ${howCharged(words)}`,
+    sum: charge && money(charge.amount, lang),
+    text: `${t('offers.timeline.package', values)} ${charged}`,
   };
 }
 

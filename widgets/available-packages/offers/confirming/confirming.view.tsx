@@ -14,6 +14,7 @@ import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import { chargesOf } from './charges.ts';
+import { ifLater } from '../../first-charge.ts';
 import { OffersNotice } from '../notice/offers-notice.tsx';
 import type { OffersScreenProps } from '../offers-screen-props.ts';
 
@@ -27,9 +28,10 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
   const method = paymentMethod(catalog.tenant, pkg);
   const labels = formatPackage(pkg, t, lang);
   const replaced = planReplacedByBuying(catalog, pkg);
+  const starts = ifLater(replaced?.nextPayment, clock.now());
   const old = replaced && {
     old: formatPackage(replaced, t, lang).size,
-    date: date(replaced.nextPayment ?? '', lang),
+    date: date(starts ?? '', lang),
   };
   return (
     <Screen
@@ -39,7 +41,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
           ? t('offers.confirm.heading.replace', { ...labels, ...old })
           : t('offers.confirm.heading', { ...labels })
       }
-      lead={old ? t('offers.confirm.lead.replace', old) : t('offers.confirm.lead')}
+      lead={starts ? t('offers.confirm.lead.replace', { ...old }) : t('offers.confirm.lead')}
     >
       <OtherPrice {...props} />
       <div className="cw-choice" ref={useSharedElementEnd(props.carriedRef, '.cw-summary')}>
@@ -53,8 +55,8 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
         <Panel look="gradient" className="cw-summary">
           <StorageAfter
             change={storageEffect(catalog, pkg)}
-            lead={old ? t('offers.storage-after.from', old) : t('offers.storage-after')}
-            starts={old?.date}
+            lead={starts ? t('offers.storage-after.from', { ...old }) : t('offers.storage-after')}
+            starts={starts && old?.date}
             t={t}
             lang={lang}
           />
