@@ -10,10 +10,10 @@ const deps = screenDeps(codeEn, 'en');
 const until = deps.clock.now() + 60_000;
 const sent = { phone: '9161234567', resendAt: until, hasBackupPhone: true };
 
-function show(state: CodeEntryState) {
+function show(state: CodeEntryState, check = vi.fn()) {
   const commands = {
     type: vi.fn(),
-    check: vi.fn(),
+    check,
     resend: vi.fn(),
     sendToOther: vi.fn(),
     retry: vi.fn(),
@@ -40,4 +40,14 @@ it.each([
   expect(show({ ...sent, toBackupPhone, step: 'entering', code: '' })).toEqual([other, another]);
   cleanup();
   expect(show({ ...sent, toBackupPhone, step: 'locked', until })).toEqual([another]);
+});
+
+it('checks the code on the click of its button, since a sandboxed frame blocks the submit event', () => {
+  const submitted = vi.fn();
+  addEventListener('submit', submitted, { capture: true });
+  const check = vi.fn();
+  show({ ...sent, toBackupPhone: false, step: 'entering', code: '123456' }, check);
+  screen.getByRole('button', { name: codeEn['code.check'] }).click();
+  removeEventListener('submit', submitted, { capture: true });
+  expect([check.mock.calls.length, submitted.mock.calls.length]).toEqual([1, 0]);
 });

@@ -153,7 +153,7 @@ function CheckOrResend(props: CodeEntryScreenProps) {
   return (
     <div className="cw-actions" part="actions">
       {step !== 'locked' && (
-        <Button submit busy={step === 'checking'}>
+        <Button submit busy={step === 'checking'} onClick={commands.check}>
           {t('code.check')}
         </Button>
       )}

@@ -13,7 +13,10 @@ export interface ButtonProps {
   /** Renders a link that looks like a button. */
   readonly href?: string | undefined;
   readonly newTab?: boolean | undefined;
-  /** Submits the surrounding form. */
+  /**
+   * The button of the surrounding form, which Enter in a field presses. The click is handled, not the
+   * submit that would follow it: a sandboxed frame without `allow-forms` blocks that one.
+   */
   readonly submit?: boolean | undefined;
   /** Id of a text that describes it. */
   readonly describedBy?: string | undefined;
@@ -26,7 +29,7 @@ export function Button(props: ButtonProps) {
   const idle = !busy && !disabled;
   const click = (event: MouseEvent) => {
     if (idle) props.onClick?.();
-    else event.preventDefault();
+    if (!idle || props.submit) event.preventDefault();
   };
   const common = {
     className: `cw-button cw-${kind}`,

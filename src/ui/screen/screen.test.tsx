@@ -57,6 +57,36 @@ describe('Screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Subscriptions');
   });
 
+  it('acts on a click and on Enter where a sandboxed frame blocks the submit event', async () => {
+    const user = userEvent.setup();
+    const send = vi.fn();
+    const block = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('submit', block, { capture: true });
+    render(
+      <Screen name="code" heading="Code" onSubmit={send} primary={{ label: 'Send' }}>
+        <input aria-label="Code" />
+      </Screen>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(screen.getByRole('textbox'), '1{Enter}');
+    removeEventListener('submit', block, { capture: true });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('submits once when a script submits the form, as a password manager may', () => {
+    const send = vi.fn();
+    render(
+      <Screen name="code" heading="Code" onSubmit={send} primary={{ label: 'Send' }}>
+        <input aria-label="Code" />
+      </Screen>,
+    );
+    screen.getByRole('textbox').closest('form')?.requestSubmit();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
   it('submits its form on Enter, but not while a submit is pending', async () => {
     const user = userEvent.setup();
     const send = vi.fn();

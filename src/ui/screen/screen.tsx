@@ -59,9 +59,14 @@ export function Screen(props: ScreenProps) {
   const content = (
     <>
       {props.children}
-      <Actions primary={primary} secondary={props.secondary} submit={onSubmit !== undefined} />
+      <Actions
+        primary={primary && { onClick: onSubmit, ...primary }}
+        secondary={props.secondary}
+        submit={onSubmit !== undefined}
+      />
     </>
   );
+  // Only a script submits without a click on the button.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!primary?.busy && !primary?.disabled) onSubmit?.();
