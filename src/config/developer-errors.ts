@@ -198,8 +198,8 @@ export const developerErrors = {
   43: {
     kind: 'payment-blocked',
     what: 'The browser did not open the payment page',
-    why: 'A popup blocker, a sandboxed frame or a `window.open` of the page’s own stopped the new tab. The widget shows a link to the same page, and the payment can still be completed.',
-    fix: 'In a frame, add `allow-popups` to its `sandbox`. Otherwise choose `payment-mode="same-window"`, or `page`, and open the URL of `cloud-payment-open` yourself.',
+    why: 'A popup blocker, a sandboxed frame or a `window.open` of the page’s own stopped the new tab. The widget shows a link to the same page. If the tab is blocked again, its button opens the page in the same window, unless the sandbox of a frame forbids that too.',
+    fix: 'In a frame, add `allow-popups` and `allow-popups-to-escape-sandbox` to its `sandbox`. Otherwise choose `payment-mode="same-window"`, or `page`, and open the URL of `cloud-payment-open` yourself.',
   },
   44: {
     kind: 'payment-refused',

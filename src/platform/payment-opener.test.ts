@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentMode } from '#config/payment-mode.ts';
+import { leftToPayKey } from './location/left-to-pay.ts';
 import { createPaymentOpener } from './payment-opener.ts';
 
 const url = 'https://pay.example/1';
@@ -15,7 +16,11 @@ function page(open: 'opens' | 'blocked' | 'webview', userAgent = 'Mozilla/5.0 (X
   const tab = { opener: {}, close, location: { replace }, document: blank };
   const view = {
     open: vi.fn(() => (open === 'blocked' ? null : tab)),
-    location: { assign },
+    location: {
+      set href(address: string) {
+        assign(address);
+      },
+    },
     navigator: { userAgent },
     parent: undefined as unknown,
     ...(open === 'webview' ? { CloudApp: { postMessage: vi.fn() } } : {}),
@@ -23,6 +28,8 @@ function page(open: 'opens' | 'blocked' | 'webview', userAgent = 'Mozilla/5.0 (X
   view.parent = view;
   return { view: view as unknown as Window, tab, replace, close, assign, open: view.open };
 }
+
+afterEach(() => sessionStorage.removeItem(leftToPayKey));
 
 describe('payment window (spec §4)', () => {
   it('opens a tab within the click, clears its opener, and sets its URL later', () => {
@@ -83,6 +90,40 @@ describe('payment window (spec §4)', () => {
     expect(createPaymentOpener(emit, words, 'auto', view).prepare().open(url)).toBe('blocked');
     const reported = { kind: 'payment-blocked', number: 43 };
     expect(emit).toHaveBeenLastCalledWith('cloud-error', reported);
+  });
+
+  it('uses the same window when the tab of a payment is blocked again, not of another one', () => {
+    const { view, assign } = page('blocked');
+    const { prepare } = createPaymentOpener(() => true, words, 'auto', view);
+    expect([prepare().open('https://pay.example/2'), prepare().open(url)]).toEqual([
+      'blocked',
+      'blocked',
+    ]);
+    expect([assign.mock.calls, sessionStorage.getItem(leftToPayKey)]).toEqual([[], null]);
+    expect(prepare().open(url)).toBe('opened');
+    expect(assign).toHaveBeenCalledExactlyOnceWith(url);
+    expect(sessionStorage.getItem(leftToPayKey)).toBe('1');
+  });
+
+  it('leaves the page around its frame when the tab is blocked again, unless a sandbox forbids it', () => {
+    const { view, assign } = page('blocked');
+    const left = vi.fn<(address: string) => void>();
+    const location = {
+      set href(address: string) {
+        left(address);
+      },
+    };
+    Object.assign(view, { parent: {}, top: { location } });
+    const { prepare } = createPaymentOpener(() => true, words, 'auto', view);
+    expect(prepare().open(url)).toBe('blocked');
+    expect(left).not.toHaveBeenCalled();
+    left.mockImplementationOnce(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(prepare().open(url)).toBe('blocked');
+    expect(prepare().open(url)).toBe('opened');
+    expect(left).toHaveBeenLastCalledWith(url);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -31,10 +31,14 @@ function openTab(page: Window, text: string): Window | null | undefined {
   }
 }
 
-/** Opens an address in a tab; false if it may not, as in a sandbox that its tabs inherit. */
-function leadTo(url: string, tab: Window): boolean {
+/**
+ * Opens an address in a tab, otherwise in the window of the page, also around a frame, since payment
+ * pages refuse frames; false if it may not, as in a sandbox.
+ */
+function leadTo(url: string, tab: Window | undefined, page: Window): boolean {
   try {
-    tab.location.replace(url);
+    if (tab) tab.location.replace(url);
+    else (page.top ?? page).location.href = url;
     return true;
   } catch {
     closeTab(tab);
@@ -88,7 +92,8 @@ export const opensNewTab = (
 /**
  * Opens payment pages as configured by the integrator. An empty tab is opened within the click, and
  * receives its address once the server has sent one; whether it was closed says nothing about the
- * payment.
+ * payment. A payment whose tab was blocked is opened in the same window if its tab is blocked again: the
+ * user has been told so, and an app may open no window at all, not even for a link.
  * @param text shown in the tab until then
  * @param chosen a payment mode, as the integrator wrote it
  */
@@ -101,14 +106,16 @@ export function createPaymentOpener(
   const known = paymentModeOf(chosen);
   if (!known) warnDeveloper(1, `paymentMode: "${chosen}" is not valid; using auto`);
   const mode = known ?? 'auto';
+  let blocked: string | null = '';
   return {
     prepare: (instant = false) => {
       const chosenMode = modeFor(mode, instant, page);
       // Without a tab, a link leads to the payment.
-      const tab = chosenMode === 'new-tab' ? openTab(page, text) : undefined;
+      let tab = chosenMode === 'new-tab' ? openTab(page, text) : undefined;
       return {
         open: (address) => {
           const url = payableUrl(address);
+          if (tab === null && url === blocked) tab = undefined;
           if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
           const mayOpen = url !== null && emit('cloud-payment-open', { url, mode: chosenMode });
           // A page that opens it itself may do so in this window.
@@ -118,8 +125,8 @@ export function createPaymentOpener(
             return url === null ? 'refused' : 'delegated';
           }
           if (chosenMode === 'page') return 'delegated';
-          if (tab === undefined) page.location.assign(url);
-          else if (!tab || !leadTo(url, tab)) {
+          if (tab === null || !leadTo(url, tab, page)) {
+            blocked = url;
             emit('cloud-error', { kind: 'payment-blocked', number: 43 });
             return 'blocked';
           }

@@ -216,6 +216,13 @@ describe('landing open payment view', () => {
     },
   );
 
+  it('says that the tab of this offer was blocked, and where the button opens the payment', () => {
+    const offer = { step: 'paying', found, url, opened: false, opening: 'blocked' } as const;
+    show({ step: 'offer-payment', offer });
+    expect(screen.getByText(/The button opens it in this window/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Payment page' })).toBeTruthy();
+  });
+
   it.each([false, true])('says what the payment of this offer is for (opened: %s)', (opened) => {
     show({ step: 'offer-payment', offer: { step: 'paying', found, url, opened } });
     const charges = screen.getAllByRole('definition').map((each) => each.textContent);

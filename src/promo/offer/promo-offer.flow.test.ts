@@ -308,6 +308,7 @@ describe('promo activation', () => {
     expect(state()).toMatchObject({ step: 'paying', opened: false });
     flow.commands.pay();
     expect(prepare).toHaveBeenCalledTimes(2);
+    expect(state()).toMatchObject({ opened: false, opening: 'blocked' });
   });
 
   it.each([

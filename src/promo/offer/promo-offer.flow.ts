@@ -74,10 +74,11 @@ function offerCommands(context: PromoOfferContext): PromoOfferCommands {
     pay: () => {
       const state = steps.in('paying', 'delayed');
       if (state?.url === undefined) return;
-      const opened = deps.prepare().open(state.url) === 'opened';
+      const opening = deps.prepare().open(state.url);
+      const opened = opening === 'opened';
       const key = promos.pending(state.found)?.key;
       if (opened && key !== undefined) deps.opened.add(key);
-      if (state.step === 'paying') steps.to({ ...state, opened });
+      if (state.step === 'paying') steps.to({ ...state, opened, opening });
     },
     leave: () => {
       if (steps.in('sending')) return;

@@ -1,4 +1,5 @@
 import type { Failure } from '#values/failure.ts';
+import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
 
@@ -27,6 +28,8 @@ export type PromoOfferState =
       readonly found: FoundPromo;
       readonly url: string;
       readonly opened: boolean;
+      /** How the user's last click opened it. */
+      readonly opening?: PaymentOpening;
     }
   /** The five minutes are over: still processing, which is not an error. */
   | {

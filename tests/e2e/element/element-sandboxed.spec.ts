@@ -13,6 +13,11 @@ const element = (
 const serve = (page: Page, path: string, body: string, headers: Record<string, string> = {}) =>
   page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body, headers }));
 
+/** As in a WebView whose app opens no windows: `open` returns null, and a link to a new tab does nothing. */
+const noWindows = {
+  'content-security-policy': 'sandbox allow-scripts allow-same-origin allow-forms',
+};
+
 test('a user signs in within a frame that may not submit forms', async ({
   page,
   sandbox,
@@ -31,4 +36,30 @@ test('a user signs in within a frame that may not submit forms', async ({
   await code.fill('12345');
   await framed.getByRole('button', { name: 'Confirm' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a user pays in the same window where no window can be opened, and sees the result', async ({
+  page,
+  sandbox,
+  watched,
+}) => {
+  watched.allow(/Blocked opening|both allow-scripts and allow-same-origin/);
+  const { token } = await sandbox.account({ like: 'other' });
+  await serve(
+    page,
+    '/shop.html',
+    element('cloud-available-packages', `token="${token}"`),
+    noWindows,
+  );
+  await page.goto('/shop.html');
+  await page.getByRole('button', { name: /^Get/ }).first().click();
+  await page.getByRole('button', { name: /^Continue to pay/ }).click();
+  await page.getByRole('link', { name: 'Payment page' }).click();
+  await expect(page.getByText('The button opens it in this window.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the payment page' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: /^(Pay|Оплатить)/ }).click();
+  await page.waitForLoadState();
+  await page.goto('/shop.html');
+  await expect(page.getByRole('heading', { name: /^You now have/ })).toBeVisible();
 });

@@ -33,6 +33,7 @@ export function OfferPaymentScreen(
         label={t('payment.continue')}
         summary={<PromoReceipt terms={terms} tenant={tenant} waiting t={t} lang={lang} />}
         url={offer.url}
+        opening={offer.opening}
         failure={failure}
         commands={commands}
         secondaryLink={toPlans}
