@@ -219,7 +219,7 @@ describe('landing open payment view', () => {
   it('says that the tab of this offer was blocked, and where the button opens the payment', () => {
     const offer = { step: 'paying', found, url, opened: false, opening: 'blocked' } as const;
     show({ step: 'offer-payment', offer });
-    expect(screen.getByText(/The button opens it in this window/)).toBeTruthy();
+    expect(screen.getByText(/without a new tab, the page opens here/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Payment page' })).toBeTruthy();
   });
 

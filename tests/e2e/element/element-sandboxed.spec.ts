@@ -55,7 +55,7 @@ test('a user pays in the same window where no window can be opened, and sees the
   await page.getByRole('button', { name: /^Get/ }).first().click();
   await page.getByRole('button', { name: /^Continue to pay/ }).click();
   await page.getByRole('link', { name: 'Payment page' }).click();
-  await expect(page.getByText('The button opens it in this window.')).toBeVisible();
+  await expect(page.getByText(/without a new tab, the page opens here/)).toBeVisible();
   await page.getByRole('button', { name: 'Open the payment page' }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.getByRole('button', { name: /^(Pay|Оплатить)/ }).click();

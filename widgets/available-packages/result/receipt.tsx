@@ -43,7 +43,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       { term: t('offers.payment-method'), value: t('receipt.method.balance') },
       ...begins,
     ];
-  const ends = dateAfterPeriod(pkg, starts ?? at, lang);
+  const ends = dateAfterPeriod(pkg, starts ?? pkg.firstCharge?.date ?? at, lang);
   const then: Fact =
     method === 'sbp'
       ? { term: t('receipt.until'), value: ends }

@@ -52,7 +52,7 @@ export function chargesOf(
           atStart(startIso, charge, replaced && formatPackage(replaced, t, lang).size, words),
         ];
   return {
-    steps: [...steps, ...after(pkg, startIso ?? now, words)],
+    steps: [...steps, ...after(pkg, startIso ?? pkg.firstCharge?.date ?? now, words)],
     total: charge && {
       term: termOf(charge.laterIso, t, lang),
       value: money(charge.amount, lang),
