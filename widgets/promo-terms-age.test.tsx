@@ -38,7 +38,9 @@ function open(
 ) {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
-    bodies.push(await new Request(...sent).json());
+    const call = new Request(...sent);
+    if (call.method === 'GET') return Response.json({ userid: 'u1', tenant_name: 'bln' });
+    bodies.push(await call.json());
     return Response.json(found);
   });
   const settings = settingsFrom(

@@ -4,7 +4,7 @@ import type { FoundPromo } from './activation.ts';
 import { caseVariantsOf, type PromoResult } from './promo-code.ts';
 import type { Clock } from '#ports/clock.ts';
 import { recently, type PromoRecordStore } from './offer/promo-record-store.ts';
-import { getCurrentAccount, type CurrentAccountDeps } from '#session/current-account.ts';
+import { readAccount, type CurrentAccountDeps } from '#session/current-account.ts';
 
 /** The services needed to look up promo codes. */
 export interface LookUpDeps extends CurrentAccountDeps {
@@ -26,7 +26,8 @@ export async function lookUp(
   code: string,
   signal: AbortSignal,
 ): Promise<Outcome<LookUpResult>> {
-  const account = await getCurrentAccount(deps, signal);
+  // Not the stored one: a number can be ported to the operator while its token stays valid.
+  const account = await readAccount(deps, signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
   let first: Outcome<never> | undefined;

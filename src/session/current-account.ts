@@ -15,11 +15,12 @@ export interface CurrentAccountDeps {
   };
 }
 
-/** Reads the account; the result is remembered if its token is still in use. */
+/** Reads the user's account; the result is remembered if its token is still in use. */
 export async function readAccount(
   { http, session }: CurrentAccountDeps,
   signal?: AbortSignal,
 ): Promise<Outcome<Account>> {
+  if (!session.signedIn()) return failed({ kind: 'unauthorized' });
   const before = session.identity()?.token;
   const account = await http(getAccount, signal);
   const after = session.identity()?.token;
@@ -33,7 +34,6 @@ export async function getCurrentAccount(
   deps: CurrentAccountDeps,
   signal?: AbortSignal,
 ): Promise<Outcome<Account>> {
-  if (!deps.session.signedIn()) return failed({ kind: 'unauthorized' });
   const { userId, tenant } = deps.session.identity() ?? {};
   if (userId !== undefined && tenant !== undefined) return success({ userId, tenant });
   return readAccount(deps, signal);
