@@ -4,11 +4,11 @@ import { createWidgetHttp } from '#http/two-parts/two-part-client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { success, type Outcome } from '#values/outcome.ts';
+import { success } from '#values/outcome.ts';
 import { ownProperties } from '#config/own-properties.ts';
 import type { Settings, Texts } from '#config/settings.ts';
 import type { Visibility } from '#ports/visibility.ts';
-import { getCurrentAccount } from '#session/current-account.ts';
+import { readAccount } from '#session/current-account.ts';
 import { createClock } from '#platform/clock.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageVisibility } from '#platform/visibility.ts';
@@ -67,14 +67,9 @@ export function createServices(config: ServicesConfig): Services {
     write: (offset) => storage.set('clock_offset', String(offset)),
   });
   const channel = createChannel(`cloud-widgets:${settings.clientId}`);
+  const tokens = options.tokens ?? createStorageTokenStore(storage);
   const session = createSession(
-    {
-      storage,
-      channel,
-      emit,
-      clock,
-      tokens: options.tokens ?? createStorageTokenStore(storage),
-    },
+    { storage, channel, emit, clock, tokens },
     { token: settings.token, userId: settings.userId, getToken },
   );
   const deps = {
@@ -82,8 +77,17 @@ export function createServices(config: ServicesConfig): Services {
     fetch: options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
     online: () => navigator.onLine,
     token: session.token,
-    tokenBelongsTo: (userId: string, signal?: AbortSignal) =>
-      tokenBelongsTo(http, session, userId, signal),
+    tokenBelongsTo: async (userId: string, signal?: AbortSignal) => {
+      let ownerId = session.identity()?.userId;
+      if ((signal && options.early?.isUnconfirmed?.(ownerId)) || ownerId === undefined) {
+        const account = await readAccount({ http, session });
+        if (!account.ok) return account;
+        ownerId = account.value.userId;
+      }
+      // The open screen is another user's: it is opened again, once, for the owner of the token.
+      if (ownerId !== userId && signal && !signal.aborted) session.notifyUserChange();
+      return success(ownerId === userId);
+    },
     onTokenRejected: session.reject,
     now: clock.now,
     onServerDate: (date: string | null) => clock.onServerTime(Date.parse(date ?? '')),
@@ -115,22 +119,4 @@ export function createServices(config: ServicesConfig): Services {
       channel.close();
     },
   };
-}
-
-/** Whether the token in use belongs to the user with this billing id. */
-async function tokenBelongsTo(
-  http: Http,
-  session: Session,
-  userId: string,
-  signal?: AbortSignal,
-): Promise<Outcome<boolean>> {
-  let ownerId = session.identity()?.userId;
-  if (ownerId === undefined) {
-    const account = await getCurrentAccount({ http, session });
-    if (!account.ok) return account;
-    ownerId = account.value.userId;
-  }
-  // The open screen is another user's: it is opened again, once, for the owner of the token.
-  if (ownerId !== userId && signal && !signal.aborted) session.notifyUserChange();
-  return success(ownerId === userId);
 }

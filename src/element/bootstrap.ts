@@ -37,7 +37,7 @@ export function bootstrap(config: BootstrapConfig): RunningWidget {
       drawing && route,
     ]);
     if (ended) return;
-    const adopted = serverMarkup ? serverMarkup.takeOverServerMarkup(root, settings) : undefined;
+    const adopted = serverMarkup ? serverMarkup.takeOverServerMarkup(config) : undefined;
     early = adopted ?? early;
     mounted = mount({
       root,

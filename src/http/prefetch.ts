@@ -21,6 +21,11 @@ export interface EarlyResponses {
   readonly values?: Map<string, unknown>;
   /** The response has been read and is no longer needed. */
   drop(url: string): void;
+  /**
+   * Whether this user, by billing id, is known only from an account that was not requested with the
+   * token in use: it is requested before anything is sent.
+   */
+  isUnconfirmed?(userId: string | undefined): boolean;
 }
 
 /** Requests started before the code that needs their responses. */

@@ -1,5 +1,6 @@
-import type { Settings } from '#config/settings.ts';
 import type { Prefetch } from '#http/prefetch.ts';
+import { readText } from '#http/sending/body.ts';
+import type { BootstrapConfig } from '../settings/bootstrap-config.ts';
 import { embeddedDataId } from './embedded-data-id.ts';
 
 /** A server-rendered root, while the widget replaces it. */
@@ -8,23 +9,36 @@ export interface ServerMarkup extends Prefetch {
   readonly container: HTMLElement;
 }
 
-type Bodies = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown>>>>;
+type TakeOverConfig = Pick<BootstrapConfig, 'root' | 'settings' | 'getToken'>;
+
+type AccountBody = { readonly userid: string };
+
+interface Bodies {
+  /** The account by its path. */
+  readonly api: Readonly<Record<string, AccountBody>>;
+  readonly billing: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Responses embedded in the page are used as early responses by the first screen, so nothing is
  * requested twice. The widget is rendered in a separate container, and replaces the server's markup
  * once its first screen is complete, in the same place and with the same focus.
  */
-export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): ServerMarkup {
-  const responses = embeddedResponses(root, settings);
+export function takeOverServerMarkup(config: TakeOverConfig): ServerMarkup {
+  const { root } = config;
+  const responses = new Map<string, Response>();
+  const account = confirmAccount(addEmbeddedResponses(responses, config));
   const container = HTMLDocument.prototype.createElement.call(document, 'div');
   const observer = new MutationObserver(() => {
     if (container.firstChild && !container.querySelector('.cw-loading-screen')) replace();
   });
-  const replace = () => {
+  const stop = () => {
     observer.disconnect();
-    // Later reads need the present state, and the account of whoever has signed in.
     responses.clear();
+  };
+  const replace = () => {
+    // Later reads need the present state, and the account of whoever has signed in.
+    stop();
     const focused = focusable(root).findIndex((each) => each === root.activeElement);
     root.replaceChildren(...container.childNodes);
     focusable(root)[focused]?.focus({ preventScroll: true });
@@ -40,15 +54,57 @@ export function takeOverServerMarkup(root: ShadowRoot, settings: Settings): Serv
     start: () => Promise.resolve(undefined),
     has: (url) => responses.has(url),
     peek: (url) => Promise.resolve(responses.get(url)?.clone()),
-    drop: (url) => void take(url),
+    drop: take,
+    isUnconfirmed: (userId) => {
+      take(account.url);
+      return account.isUnconfirmed(userId);
+    },
     fetch: (input, init) => {
       const isRead = typeof input === 'string' && init?.method !== 'POST';
       const response = isRead ? take(input) : undefined;
-      return response ? Promise.resolve(response) : fetch(input, init);
+      if (response) return Promise.resolve(response);
+      return input === account.url ? account.read(init) : fetch(input, init);
     },
-    stop: () => {
-      observer.disconnect();
-      responses.clear();
+    stop,
+  };
+}
+
+/** The account that the page contains, and whose it is. */
+interface EmbeddedAccount {
+  readonly url: string;
+  readonly userId: string | undefined;
+}
+
+/**
+ * Requests the account, once for all calls that wait for it with the same token. Its user is
+ * unconfirmed until the server has returned the same one.
+ */
+function confirmAccount({ url, userId }: EmbeddedAccount) {
+  let unconfirmed = userId;
+  const inProgress = new Map<string, Promise<Response>>();
+  const confirm = async (response: Response) => {
+    const { userid } = JSON.parse(await readText(response)) as AccountBody;
+    // Another user’s id stays unconfirmed: it is in use until the session has stored the new one.
+    if (userid === unconfirmed) unconfirmed = undefined;
+  };
+  const request = async (init: RequestInit | undefined) => {
+    const response = await fetch(url, init);
+    // The client reports what is wrong with it.
+    await confirm(response.clone()).catch(() => undefined);
+    return response;
+  };
+  return {
+    url,
+    isUnconfirmed: (ownerId: string | undefined) => ownerId === unconfirmed,
+    read: async (init: RequestInit | undefined) => {
+      const name = JSON.stringify(init?.headers);
+      const response = inProgress.get(name) ?? request(init);
+      inProgress.set(name, response);
+      try {
+        return (await response).clone();
+      } finally {
+        inProgress.delete(name);
+      }
     },
   };
 }
@@ -57,20 +113,32 @@ const focusable = (root: ShadowRoot): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('a, button, input, summary'),
 ];
 
-/** The embedded responses by URL; none if other code has made the data invalid. */
-function embeddedResponses(
-  root: ShadowRoot,
-  { apiBase, billingBase }: Settings,
-): Map<string, Response> {
-  const bases = { api: apiBase, billing: billingBase };
-  const responses = new Map<string, Response>();
+/**
+ * Adds the embedded responses by URL; none if other code has made the data invalid. Without a token of
+ * the page, the account is requested: an unconfirmed one must not be stored with the stored token.
+ * @returns the account among them
+ */
+function addEmbeddedResponses(
+  responses: Map<string, Response>,
+  { root, settings, getToken }: TakeOverConfig,
+): EmbeddedAccount {
+  const account = { url: '', userId: undefined as string | undefined };
+  const add = (base: string, path: string, body: unknown) => {
+    const url = new URL(path, base).href;
+    responses.set(url, new Response(JSON.stringify(body)));
+    return url;
+  };
   try {
     const bodies = JSON.parse(root.getElementById(embeddedDataId)?.textContent ?? '') as Bodies;
-    for (const base of ['api', 'billing'] as const)
-      for (const [path, body] of Object.entries(bodies[base]))
-        responses.set(new URL(path, bases[base]).href, new Response(JSON.stringify(body)));
+    for (const [path, body] of Object.entries(bodies.billing))
+      add(settings.billingBase, path, body);
+    if (settings.token !== undefined || getToken)
+      for (const [path, body] of Object.entries(bodies.api)) {
+        account.url = add(settings.apiBase, path, body);
+        account.userId = body.userid;
+      }
   } catch {
     // The widget requests what is missing.
   }
-  return responses;
+  return account;
 }

@@ -146,3 +146,23 @@ test('a server-rendered control keeps the focus and then works', async ({
   await button.press('Enter');
   await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeVisible();
 });
+
+test('a page rendered for another user sends nothing to their billing path, and shows the user’s own data', async ({
+  page,
+  partnerServer,
+  sandbox,
+}) => {
+  const rendered = await sandbox.account({ like: 'subscriber' });
+  const owner = await sandbox.account({ like: 'empty' });
+  const { renderCards } = await server();
+  const packages = await packagesOf(partnerServer, rendered.token);
+  const html = renderCards(packages, settingsFor(partnerServer));
+  const body = html.replace('<cloud-plans', `<cloud-plans token="${owner.token}"`);
+  const requested = reads(page);
+  await page.goto(partnerServer.page({ body, scripts: ['cloud/elements/cloud-plans.js'] }));
+  await adopted(page, 'cloud-plans');
+  await page.getByRole('button', { name: 'Выбрать другой пакет' }).click();
+  await expect.poll(() => requested).toContain(`/billing/users/${owner.userId}/available_packages`);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  expect(requested.filter((path) => path.includes(`/${rendered.userId}/`))).toEqual([]);
+});
