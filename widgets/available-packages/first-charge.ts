@@ -36,5 +36,7 @@ export const dueNow = (charge: FirstChargeTime | undefined): MinorUnits | undefi
   charge?.laterIso === undefined ? charge?.amount : undefined;
 
 /** The first charge of a purchase that was confirmed; undefined if its package is unknown. */
-export const chargeOf = ({ pkg, starts, at }: PendingChange): FirstChargeTime | undefined =>
-  pkg && firstChargeOf(pkg, starts !== undefined, at);
+export const chargeOf = (change: PendingChange): FirstChargeTime | undefined => {
+  const { pkg, starts, replaces, at } = change;
+  return pkg && firstChargeOf(pkg, replaces ?? starts !== undefined, at);
+};

@@ -40,6 +40,8 @@ export interface PendingChange extends ChangeSubject {
   readonly method?: PaymentMethod;
   /** ISO date on which the package replaces another. */
   readonly starts?: string | undefined;
+  /** It replaces another; absent in records of earlier versions, which only had `starts`. */
+  readonly replaces?: true | undefined;
   /** Bytes of other storage the user had when confirming. */
   readonly otherStorage?: number;
   /** The server has accepted the change; `requestId` is set if responses carry an id. */
@@ -163,6 +165,7 @@ const optionalFields: Readonly<Record<string, ValueCheck>> = {
   }),
   method: literal(['balance', 'card', 'sbp'] satisfies readonly PaymentMethod[]),
   starts: isDay,
+  replaces: isTrue,
   kept: isBytes,
   accepted: isTrue,
   requestId: isNonEmptyString,

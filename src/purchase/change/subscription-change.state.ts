@@ -51,7 +51,8 @@ export interface SubscriptionChangeCommands {
    * change for the same subject is continued instead, with its own key.
    * @param details.pkg the package, for screens that name it
    * @param details.method how it is paid, for the receipt
-   * @param details.starts ISO date on which it replaces another package
+   * @param details.starts ISO date on which it replaces another package, if that is later
+   * @param details.replaces whether it replaces another package, on that date or at once
    * @param details.otherStorage bytes of other storage, for the receipt
    * @param details.requests the change requests read before, to tell a lost response from an older
    *   request
@@ -62,6 +63,7 @@ export interface SubscriptionChangeCommands {
       readonly pkg?: Package;
       readonly method?: PaymentMethod;
       readonly starts?: string | undefined;
+      readonly replaces?: true | undefined;
       readonly otherStorage?: number;
       readonly requests?: readonly ChangeRequest[] | undefined;
     },

@@ -10,6 +10,8 @@ import type { CreateCheckout } from './checkout/checkout-deps.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
 import type { OffersDeps } from './offers-context.ts';
 import { createOffersFlow, type OffersFlow } from './offers.flow.ts';
+import type { OffersState } from './offers.state.ts';
+import { chargeOf } from '../first-charge.ts';
 import { eventsOf } from './offers.route.ts';
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { Package } from '#values/package.ts';
@@ -586,6 +588,16 @@ describe('/plans/available-packages', () => {
     await clock.flush();
     expect(state()).not.toHaveProperty('change.pendingChange.starts', '2026-11-20');
     expect(state()).toMatchObject({ step: 'checkout' });
+  });
+
+  it('claims no sum for a plan that replaces one whose payment is due, if no response states it', async () => {
+    const owned = { ...onSale('other', 'card-250gb-30days'), nextPayment: '2026-11-20' };
+    const { confirm, clock, state } = setUp(aPackageCatalog('other', [owned]));
+    await confirm();
+    await clock.flush();
+    const { change } = state() as Extract<OffersState, { step: 'checkout' }>;
+    expect(change).toMatchObject({ pendingChange: { pkg: { cost: 250_00 } } });
+    expect('pendingChange' in change && chargeOf(change.pendingChange)).toBeUndefined();
   });
 
   it('sells no cancelled plan that is already scheduled to begin again, and reactivates none', async () => {

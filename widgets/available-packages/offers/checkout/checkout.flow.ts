@@ -29,13 +29,15 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): L
     start: (catalog, pkg) => {
       const { commands } = startTracking(purchase, catalog);
       preparePaymentWindow(deps, catalog, pkg);
+      const replaced = planReplacedByBuying(catalog, pkg);
       commands.begin(
         { command: 'subscribe', id: pkg.id },
         {
           pkg,
           method: paymentMethod(catalog.tenant, pkg),
           otherStorage: storageEffect(catalog, pkg).otherStorage,
-          starts: ifLater(planReplacedByBuying(catalog, pkg)?.nextPayment, deps.now()),
+          starts: ifLater(replaced?.nextPayment, deps.now()),
+          replaces: replaced && true,
           requests: catalog.requests,
         },
       );
