@@ -112,6 +112,31 @@ describe('successful purchase view', () => {
     expect(receipt().at(-1)).toBe('Then 250 ₽ from 04.01.2027');
   });
 
+  it('counts the next charge of a purchase that was sent again from the day on which it was', () => {
+    const firstCharge = { amount: 250_00, date: '2026-11-20' };
+    const at = Date.parse('2026-11-25T12:00:00Z');
+    const sentAgain = { ...pendingChange, at, pkg: { ...pkg, firstCharge } };
+    const { unmount } = render(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: sentAgain }}
+      />,
+    );
+    expect(receipt().at(-1)).toBe('Then 250 ₽ from 25.12.2026');
+    unmount();
+    // That of a plan whose payment was due: from the day that the confirmation has named.
+    const replacing = { ...sentAgain, replaces: true } as const;
+    show(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: replacing }}
+      />,
+    );
+    expect(receipt().at(-1)).toBe('Then 250 ₽ from 20.12.2026');
+  });
+
   it('promises no amount on a date when the phone balance pays', () => {
     const paid = { ...pendingChange, pkg: onSale('bln', 'paid-500gb-30days') };
     show(
