@@ -6,6 +6,8 @@ export type ValueCheck = (value: unknown) => boolean;
 
 export const isString: ValueCheck = (value) => typeof value === 'string';
 export const isNonEmptyString: ValueCheck = (value) => isString(value) && value !== '';
+export const isStrings: ValueCheck = (value) =>
+  Array.isArray(value) && value.every(isNonEmptyString);
 export const isTrue: ValueCheck = (value) => value === true;
 export const isNumber: ValueCheck = (value) => Number.isFinite(value);
 /** A whole number as `z.uint32` accepts it, for prices and counts. */

@@ -76,7 +76,13 @@ const found = z.looseObject({
   }),
 });
 const plain = { code: z.string(), found: z.optional(z.undefined()) };
-const sent = { found, key, until: z.number(), left: z.optional(z.literal(true)) };
+const sent = {
+  found,
+  key,
+  until: z.number(),
+  earlierRequestIds: part(z.array(text)),
+  left: z.optional(z.literal(true)),
+};
 const promo = z.discriminatedUnion('phase', [
   z.looseObject({ phase: z.literal('typed'), ...plain }),
   z.looseObject({ phase: z.literal('found'), found }),
@@ -139,6 +145,7 @@ const terms = { size: { amount: 1, unit: 'GB' }, duration: 1, period: 'day', cos
 const aFound = { code: 'C', userId: 'u1', tenant: 'bln', terms: { ...terms, costPerDay: 2 } };
 const aPromo = {
   ...{ found: aFound, key: 'k1', until: 2, left: true, requestId: 'r', code: 'C' },
+  earlierRequestIds: ['r0'],
   ...{ url: 'https://pay.example/', refusal: { state: 1 } },
 };
 const anOffer = { id: 'p', size: '1TB', period: 'year', cost: 100 };

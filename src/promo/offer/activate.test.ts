@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { Http } from '#http/client.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { success } from '#values/outcome.ts';
-import { checkActivation } from './activate.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
+import { checkActivation, listRequestIds } from './activate.ts';
 import type { PendingPromo } from './promo-record-store.ts';
 
 const signal = new AbortController().signal;
@@ -20,15 +20,23 @@ const over = { packageId, status: 'done', result: 'ok' } as const;
 const connectedBefore = { ...over, id: 'old', command: 'subscribe' } as const;
 const cancelledSince = { ...over, id: 'older', command: 'unsubscribe' } as const;
 
-const look = async (requests: readonly ChangeRequest[], of: PendingPromo) => {
-  const http = (() => Promise.resolve(success(requests))) as unknown as Http;
+const lookUpDeps = (requests: Outcome<readonly ChangeRequest[]>, codes: readonly string[] = []) => {
+  const http = (({ name }: { readonly name: string }) =>
+    Promise.resolve(name.endsWith('promocodes') ? success(codes) : requests)) as unknown as Http;
   const session = {
     signedIn: () => true,
     identity: () => undefined,
     storeIdentity: () => undefined,
   };
-  return checkActivation({ http, session, settings: { brand: 'cloud' } }, of, signal);
+  return { http, session, settings: { brand: 'cloud' } };
 };
+
+const look = (
+  requests: readonly ChangeRequest[],
+  of: PendingPromo,
+  codes?: readonly string[],
+): ReturnType<typeof checkActivation> =>
+  checkActivation(lookUpDeps(success(requests), codes), of, signal);
 
 describe('pending activation check', () => {
   it.each([responseLost, received])(
@@ -50,5 +58,82 @@ describe('pending activation check', () => {
     expect(await look([own, cancelledSince], responseLost)).toEqual(success('success'));
     const unnamed: PendingPromo = { ...pending, phase: 'waiting', requestId: packageId };
     expect(await look([own, cancelledSince], unnamed)).toEqual(success('success'));
+  });
+});
+
+describe('pending activation whose response named no request', () => {
+  const url = 'https://pay.example/1';
+  const unnamed = {
+    found: aPromo({ tenant: 'other' }),
+    key: 'k1',
+    until: 0,
+    phase: 'paying',
+    url,
+  } as const;
+  const paying: PendingPromo = { ...unnamed, earlierRequestIds: ['old'] };
+  const bought = { ...connectedBefore, packageId: 'card-250gb' };
+  const declined = { ...bought, status: 'processed', result: 'error' } as const;
+  const open = { ...bought, id: 'new', status: 'in_process', paymentUrl: url } as const;
+
+  it.each([bought, declined])('is not decided by an earlier purchase: $status', async (earlier) => {
+    expect(await look([earlier], paying)).toEqual(success('wait'));
+    expect(await look([open, earlier], paying)).toEqual(success('wait'));
+  });
+
+  it.each([
+    [bought, 'success'],
+    [declined, 'failure'],
+  ] as const)('is decided by the request that is new: $0.status', async (now, verdict) => {
+    expect(await look([{ ...now, id: 'new' }, bought], paying)).toEqual(success(verdict));
+  });
+
+  it('is not decided by a purchase that was made after it', async () => {
+    const later = { ...bought, id: 'later' };
+    const own = { ...declined, id: 'new' };
+    expect(await look([later, own, bought], paying)).toEqual(success('failure'));
+    const running = { ...later, status: 'in_process' } as const;
+    expect(await look([running, own, bought], paying)).toEqual(success('failure'));
+  });
+
+  it('waits for the request that still runs, if it is unknown which requests are earlier', async () => {
+    expect(await look([bought, open], unnamed)).toEqual(success('wait'));
+  });
+});
+
+describe('pending activation of a code in use whose response was lost', () => {
+  const sent = { found: aPromo({ tenant: 'other' }), key: 'k1', until: 0, phase: 'sent' } as const;
+  const known: PendingPromo = { ...sent, earlierRequestIds: ['old'] };
+  const codes = [sent.found.code];
+  const failedRequest = { ...connectedBefore, status: 'processed', result: 'error' } as const;
+
+  it('has failed if its own request has', async () => {
+    const own = { ...failedRequest, id: 'new' };
+    expect(await look([own, connectedBefore], known, codes)).toEqual(success('failure'));
+  });
+
+  it('is active if no request of its own has failed', async () => {
+    expect(await look([failedRequest], known, codes)).toEqual(success('success'));
+    expect(await look([failedRequest], sent, codes)).toEqual(success('success'));
+  });
+
+  it('keeps the ids of earlier requests when it continues with a request without id', async () => {
+    const own = { command: 'subscribe', status: 'in_process' } as const;
+    const continued = { ...known, phase: 'waiting', requestId: '' };
+    expect(await look([own], known, codes)).toEqual(success(continued));
+  });
+});
+
+describe('requests before an activation', () => {
+  const read = (requests: Outcome<readonly ChangeRequest[]>) =>
+    listRequestIds(lookUpDeps(requests), pending.found);
+
+  it('are known by their ids', async () => {
+    expect(await read(success([connectedBefore, cancelledSince]))).toEqual(['old', 'older']);
+    expect(await read(success([]))).toEqual([]);
+  });
+
+  it('are unknown if the list cannot be read or has a request without id', async () => {
+    expect(await read(failed({ kind: 'offline' }))).toBeUndefined();
+    expect(await read(success([connectedBefore, over]))).toBeUndefined();
   });
 });

@@ -27,6 +27,20 @@ export async function activate(
   return success({ kind: 'wait', requestId: request.value.id ?? found.code });
 }
 
+/**
+ * Ids of the requests that exist before an activation is sent. Unknown if the list cannot be read, or
+ * cannot tell an earlier request from a later one.
+ */
+export async function listRequestIds(
+  { http, settings }: LookUpDeps,
+  { userId }: FoundPromo,
+): Promise<readonly string[] | undefined> {
+  const requests = await http(getChangeRequests(userId, settings.brand));
+  if (!requests.ok) return undefined;
+  const ids = requests.value.flatMap(({ id }) => id ?? []);
+  return ids.length === requests.value.length ? ids : undefined;
+}
+
 /** Reads the state of a pending activation, from its change request as soon as there is one. */
 export async function checkActivation(
   { http, settings }: LookUpDeps,
@@ -44,8 +58,10 @@ export async function checkActivation(
   if (!requests.ok) return requests;
   const request = findPromoRequest(requests.value, pending);
   const verdict = request && verdictOf(request);
-  // The code is in use and nothing is pending for it: it is active.
-  if (responseLost && found.by !== 'package' && verdict !== 'wait') return success('success');
+  // The code is in use and nothing is pending for it: it is active, unless its own request has failed.
+  const ownFailed = verdict === 'failure' && pending.earlierRequestIds !== undefined;
+  if (responseLost && found.by !== 'package' && verdict !== 'wait' && !ownFailed)
+    return success('success');
   return success(
     responseLost && request && verdict === 'wait'
       ? pendingFromRequest(pending, request)
@@ -56,29 +72,37 @@ export async function checkActivation(
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The request of an activation in the list (newest first): by id, if known; otherwise the newest
- * that subscribes, since only one can run at a time. If the newest request for a package is a
- * cancellation, the activation has none.
+ * The request of an activation in the list (newest first): by id, if known; otherwise the first that
+ * subscribes after those that existed before, or, if these are unknown, the one that still runs or the
+ * newest. If the newest request for a package is a cancellation, the activation has none.
  */
 function findPromoRequest(
   requests: readonly ChangeRequest[],
   pending: PendingPromo,
 ): ChangeRequest | undefined {
-  const { code, by } = pending.found;
+  const { earlierRequestIds, found } = pending;
+  const { code, by } = found;
   const requestId = pending.phase === 'sent' ? undefined : pending.requestId;
   if (requestId && requestId !== code) return requests.find(({ id }) => id === requestId);
-  if (by === undefined) return requests.find(({ command }) => command === 'subscribe');
-  const newest = requests.find(({ packageId }) => packageId === code);
+  const later = requests.filter(({ id }) => id === undefined || !earlierRequestIds?.includes(id));
+  if (by === undefined) {
+    const subscribing = later.filter(({ command }) => command === 'subscribe');
+    // Only one can run at a time, so the first of the later ones is its own: another purchase may follow.
+    return earlierRequestIds
+      ? subscribing.at(-1)
+      : (subscribing.find((each) => verdictOf(each) === 'wait') ?? subscribing[0]);
+  }
+  const newest = later.find(({ packageId }) => packageId === code);
   return newest?.command === 'unsubscribe' ? undefined : newest;
 }
 
 /** An activation whose response was lost, continued with the request that was found for it. */
 function pendingFromRequest(
-  { found, key, until }: PendingPromo,
+  { found, key, until, earlierRequestIds }: PendingPromo,
   request: ChangeRequest,
 ): PendingPromo {
   const { id, paymentUrl: url } = request;
-  const common = { found, key, until };
+  const common = { found, key, until, earlierRequestIds };
   if (url !== undefined && isPayable(url))
     return { ...common, phase: 'paying', url, ...(id === undefined ? {} : { requestId: id }) };
   return { ...common, phase: 'waiting', requestId: id ?? '' };

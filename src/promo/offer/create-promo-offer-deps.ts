@@ -4,7 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
-import { activate, checkActivation } from './activate.ts';
+import { activate, checkActivation, listRequestIds } from './activate.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { LookUpDeps } from '../look-up.ts';
 import {
@@ -66,6 +66,7 @@ export const createPromoOfferDeps = (
   deps: PromoOfferServices,
   { lock, prepare, visibility }: Pick<PromoOfferDeps, 'lock' | 'prepare' | 'visibility'>,
 ): Omit<PromoOfferDeps, 'load' | 'newIdempotencyKey' | 'signInFirst' | 'onEnd' | 'onLeave'> => ({
+  listRequestIds: (found) => listRequestIds(deps, found),
   activate: (found, key) => activate(deps, found, key),
   checkStatus: (pending, signal) => checkActivation(deps, pending, signal),
   isPaymentCancelled: (pending) => isCancelled(deps.storage, pending),

@@ -44,6 +44,7 @@ function start(options: Given = {}) {
   let keys = 0;
   const deps = {
     load: vi.fn<PromoOfferDeps['load']>(() => Promise.resolve(success(found))),
+    listRequestIds: vi.fn<PromoOfferDeps['listRequestIds']>(() => Promise.resolve(['old'])),
     activate: vi.fn<PromoOfferDeps['activate']>(() =>
       typeof activation === 'function' ? activation() : Promise.resolve(activation),
     ),
@@ -478,6 +479,54 @@ describe('promo activation', () => {
     const again = start({ storage, more: { isOwn: ({ code }) => code !== 'OTHER' } });
     expect(again.state()).toMatchObject({ step: 'waiting', responseLost: true });
     again.flow.stop();
+  });
+
+  it('is sent after the list of requests was read, and again without reading it', async () => {
+    const responses = [failed({ kind: 'unreachable' }), success({ kind: 'pay', url } as const)];
+    const order: string[] = [];
+    const { flow, clock, promos, listRequestIds, activate } = await ready({
+      found: paid,
+      activation: () => {
+        order.push(promos.read()?.phase ?? '');
+        return Promise.resolve(responses.shift() ?? failed({ kind: 'offline' }));
+      },
+    });
+    listRequestIds.mockImplementation(() => {
+      order.push('list');
+      return Promise.resolve(['old']);
+    });
+    flow.commands.activate();
+    await clock.flush();
+    flow.commands.activate();
+    await clock.flush();
+    expect(order).toEqual(['list', 'sent', 'sent']);
+    expect(activate).toHaveBeenCalledTimes(2);
+    expect(promos.read()).toMatchObject({ phase: 'paying', earlierRequestIds: ['old'] });
+  });
+
+  it('is sent also if the list of requests cannot be read', async () => {
+    const listRequestIds = () => Promise.resolve(undefined);
+    const { flow, clock, activate, state } = await ready({ more: { listRequestIds } });
+    flow.commands.activate();
+    await clock.flush();
+    expect(activate).toHaveBeenCalledOnce();
+    expect(state().step).toBe('done');
+  });
+
+  it('whose response was lost says that its payment was declined', async () => {
+    const { flow, clock, state, promos } = await ready({
+      found: paid,
+      activation: {
+        ok: false,
+        failure: { kind: 'promo', state: 1, already: true },
+        attemptLost: true,
+      },
+      verdicts: [success('failure')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'unpaid', why: 'declined' });
+    expect(promos.pending(paid)).toBeUndefined();
   });
 
   it('reuses its key when it is repeated after the user left with a lost response', async () => {

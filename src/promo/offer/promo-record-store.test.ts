@@ -16,6 +16,7 @@ describe('promo record store', () => {
     { phase: 'typed', code: '<b>' },
     { phase: 'found', found, at: 0 },
     { phase: 'sent', ...pending },
+    { phase: 'sent', ...pending, earlierRequestIds: ['r0'] },
     { phase: 'waiting', ...pending, requestId: 'r1' },
     { phase: 'paying', ...pending, url: 'https://pay.example/1' },
     { phase: 'paying', ...pending, url: 'https://pay.example/1', requestId: 'r1' },
@@ -70,6 +71,12 @@ describe('promo record store', () => {
       ...pending,
       found: { ...found, terms: { costPerDay: 5_00 } },
     });
+  });
+
+  it('keeps the key and drops the ids of earlier requests when they are corrupt', () => {
+    const storage = memoryStorage();
+    storage.set('promo', JSON.stringify({ phase: 'sent', ...pending, earlierRequestIds: [7] }));
+    expect(promoStoreOf(storage).read()).toEqual({ phase: 'sent', ...pending });
   });
 
   it('keeps every pending record, and the latest of the others', () => {

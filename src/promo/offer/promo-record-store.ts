@@ -11,6 +11,7 @@ import {
   isIdempotencyKey,
   isNumber,
   isString,
+  isStrings,
   isTrue,
   isUint32,
   optional,
@@ -42,6 +43,8 @@ export type PendingPromo = {
   readonly found: FoundPromo;
   readonly key: string;
   readonly until: number;
+  /** Ids of the requests that existed before it was sent; absent if unknown, as in earlier versions. */
+  readonly earlierRequestIds?: readonly string[] | undefined;
   /** The user has dismissed the code; the key is kept for the same code. */
   readonly left?: true;
 } & (
@@ -170,12 +173,16 @@ const terms: Readonly<Record<string, ValueCheck>> = {
 };
 
 /**
- * Parses a stored record, possibly written by another version. Invalid terms are dropped, so that a
- * key which may be in use is not lost because of them.
+ * Parses a stored record, possibly written by another version. Invalid terms and ids are dropped, so
+ * that a key which may be in use is not lost because of them.
  */
-function parseRecord(record: unknown): PromoRecord | undefined {
-  if (!isRecord(record)) return undefined;
-  if (!('found' in record)) return record;
+function parseRecord(value: unknown): PromoRecord | undefined {
+  if (!isRecord(value)) return undefined;
+  if (!('found' in value)) return value;
+  const record =
+    'earlierRequestIds' in value && !isStrings(value.earlierRequestIds)
+      ? { ...value, earlierRequestIds: undefined }
+      : value;
   const valid = Object.entries(record.found.terms).filter(
     ([name, part]) => Object.hasOwn(terms, name) && terms[name]?.(part),
   );

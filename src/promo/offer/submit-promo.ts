@@ -87,16 +87,18 @@ function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
 
 /** Stores and sends the activation; the result is stored too, for a user who has left. */
 async function send(
-  { promos, clock, newIdempotencyKey, activate }: PromoOfferDeps,
+  { promos, clock, newIdempotencyKey, listRequestIds, activate }: PromoOfferDeps,
   found: FoundPromo,
   before: PendingPromo | undefined,
 ): Promise<Result> {
   const key = before?.key ?? newIdempotencyKey();
+  // A later list is compared with these: an earlier purchase must not be taken for this activation.
+  const earlierRequestIds = before ? before.earlierRequestIds : await listRequestIds(found);
   const until = clock.now() + activationLimitMs;
-  const sent: PendingPromo = { phase: 'sent', found, key, until };
+  const sent = { phase: 'sent', found, key, until, earlierRequestIds } as const;
   promos.save(sent);
   const outcome = await activate(found, key);
-  const pending = outcome.ok ? pendingFrom(outcome.value, found, key, until) : undefined;
+  const pending = outcome.ok ? pendingFrom(outcome.value, sent) : undefined;
   if (pending) promos.save(pending);
   // An attempt before the one that failed counts like an earlier call.
   const isRepeated = before ?? (!outcome.ok && outcome.attemptLost);
@@ -154,16 +156,10 @@ const isDoneWith = (record: PromoRecord | undefined, { code, by, userId }: Found
   record.found.by === by &&
   record.found.userId === userId;
 
-function pendingFrom(
-  activation: Activation,
-  found: FoundPromo,
-  key: string,
-  until: number,
-): PendingPromo | undefined {
-  const common = { found, key, until };
+function pendingFrom(activation: Activation, sent: PendingPromo): PendingPromo | undefined {
   if (activation.kind === 'wait')
-    return { ...common, phase: 'waiting', requestId: activation.requestId };
+    return { ...sent, phase: 'waiting', requestId: activation.requestId };
   if (activation.kind !== 'pay') return undefined;
   const { url, requestId } = activation;
-  return { ...common, phase: 'paying', url, ...(requestId === undefined ? {} : { requestId }) };
+  return { ...sent, phase: 'paying', url, ...(requestId === undefined ? {} : { requestId }) };
 }

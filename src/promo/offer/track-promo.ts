@@ -27,9 +27,11 @@ export function trackPromo(
   outcomes: PromoOutcomes,
 ): TrackPromo {
   const fail = (pending: PendingPromo) => {
+    const { phase, found } = pending;
     if (deps.isPaymentCancelled(pending)) outcomes.endPayment(pending, 'cancelled');
-    else if (pending.phase === 'paying') outcomes.endPayment(pending, 'declined');
-    else outcomes.refuse(pending.found, { state: 1 });
+    else if (phase === 'paying' || (phase === 'sent' && found.terms.cost !== 0))
+      outcomes.endPayment(pending, 'declined');
+    else outcomes.refuse(found, { state: 1 });
   };
 
   const track: TrackPromo = (pending, maxPolls) => {

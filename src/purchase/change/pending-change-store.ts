@@ -10,6 +10,7 @@ import {
   isIdempotencyKey,
   isNumber,
   isNonEmptyString,
+  isStrings,
   isTrue,
   isUint32,
   optional,
@@ -150,7 +151,7 @@ const requiredFields: Readonly<Record<string, ValueCheck>> = {
 };
 
 const optionalFields: Readonly<Record<string, ValueCheck>> = {
-  known: (value) => Array.isArray(value) && value.every(isNonEmptyString),
+  known: isStrings,
   pkg: object({
     id: isNonEmptyString,
     type: literal(packageTypes),
