@@ -20,12 +20,14 @@ export default meta;
 const screen = screenStories('promo');
 const found = aPromo();
 
-export const Landing = screen(LandingScreen, { step: 'ready', terms: found.terms });
+const landing = { step: 'ready', terms: found.terms } as const;
+export const Landing = screen(LandingScreen, landing);
+export const LandingSignedIn = screen(LandingScreen, { ...landing, isSignedIn: true });
 export const LandingFree = screen(LandingScreen, {
-  step: 'ready',
+  ...landing,
   terms: { size: { amount: 1, unit: 'TB' }, cost: 0 },
 });
-export const LandingWithoutTerms = screen(LandingScreen, { step: 'ready', terms: null });
+export const LandingWithoutTerms = screen(LandingScreen, { ...landing, terms: null });
 export const LandingAbsent = screen(LandingScreen, { step: 'absent' });
 export const LandingFailed = screen(LandingScreen, {
   step: 'failed',
@@ -61,8 +63,13 @@ export const CodeLocked = screen(OtpScreen, {
   until: storyTime + 600_000,
 });
 
-const ready = { agreement: agreements.closed, notBefore: storyTime };
+const ready = {
+  agreement: agreements.closed,
+  notBefore: storyTime,
+  useOtherPhone: () => undefined,
+};
 export const Confirm = screen(ConfirmScreen, { step: 'ready', found }, ready);
+export const ConfirmForPhone = screen(ConfirmScreen, { step: 'ready', found }, { ...ready, phone });
 export const ConfirmByCard = screen(
   ConfirmScreen,
   { step: 'ready', found: aPromo({ tenant: 'other' }) },

@@ -87,6 +87,21 @@ for (const embedding of embeddings) {
       },
     );
 
+    test('tells a signed-in user whose offer it is, and leads to another number', async ({
+      env,
+    }) => {
+      const { promo, called, toConfirm } = await open(env, { tenant: 'bln' });
+      await toConfirm();
+      await promo.button('No, thanks').click();
+      await promo.button('Get the offer').click();
+      await promo.isAt('/promo/confirm');
+      await expect(promo.text(/goes to the number you are signed in with/)).toBeVisible();
+      await promo.button('Sign in with another number').click();
+      await promo.isAt('/promo/phone');
+      await expect(promo.field(/Phone number/)).toHaveValue('');
+      expect(await called('POST users/{userid}/promocodes (activate)')).toBe(0);
+    });
+
     test('opens the payment page and returns', { tag: '@engines' }, async ({ page, env }) => {
       const { promo, state, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();

@@ -7,10 +7,12 @@ type Ready = Extract<LandingState, { step: 'ready' }>;
 
 /** `/promo` with the offer of the settings. */
 export const early = defineEarlyScreen<Ready>({
-  read: async ({ settings: { offer, partner }, storage, http }) => {
+  read: async ({ settings, storage, http }) => {
+    const { offer, partner } = settings;
     if (!offer || storage.get('promo_landing') !== undefined) return undefined;
     const terms = await http(getPromoOffer(offer, partner));
-    return terms.ok ? { step: 'ready', terms: terms.value } : undefined;
+    const isSignedIn = Boolean(settings.token || storage.get('clp_token'));
+    return terms.ok ? { step: 'ready', terms: terms.value, isSignedIn } : undefined;
   },
   view: (state, deps) => (
     <LandingScreen {...deps} state={state} commands={inertCommands<LandingCommands>('accept')} />

@@ -29,7 +29,7 @@ const resources = [
 ];
 
 /** A user of another network on a page of the host, where the offer PAID50 was opened. */
-function setUp(result = 'ok') {
+function setUp(result = 'ok', token: string | undefined = 't') {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     const call = new Request(...sent);
@@ -43,7 +43,7 @@ function setUp(result = 'ok') {
     return Response.json({ cost: 75_00, related_resources: body.dry_run ? [] : resources });
   });
   vi.stubGlobal('open', () => null);
-  const settings = settingsFrom({ token: 't' }, 'https://shop.example/', () => {});
+  const settings = settingsFrom({ token }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   const progress = createLandingProgressStore(services.storage, services.clock.now);
   progress.save({ offer: 'PAID50' });
@@ -99,6 +99,45 @@ it('/promo/open-session ends with the success of its own offer, whatever another
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm', { replace: true }),
   );
   expect(progress.read()?.offer).toBe('PAID50');
+});
+
+/** The confirmation of a user who has signed in here before, with this stored phone. */
+async function openSignedIn(phone?: string) {
+  const opened = setUp('ok', '');
+  const { session, storage } = opened.services;
+  if (phone !== undefined) storage.set('unformatted_phone', phone);
+  const user = { userId: 'u1', tenant: 'bln', userCreated: false, toPlans: false } as const;
+  session.signIn({ ...user, token: 't1' }, true);
+  const View = opened.open(route);
+  render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
+  await screen.findByRole('button', { name: /75/ });
+  return opened;
+}
+
+it.each([
+  ['79161234567', /signed in as \+7\s916\s\*{3}\s\*{2}\s67, and the offer goes to this number/],
+  [undefined, /The offer goes to the number you are signed in with/],
+])('/promo/confirm names the number that gets the offer: %s', async (phone, text) => {
+  await openSignedIn(phone);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('/promo/confirm offers another number, for which it signs the user out', async () => {
+  const { services, progress, navigate } = await openSignedIn('79161234567');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with another number' }));
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/phone', { replace: true });
+  expect(services.session.signedIn()).toBe(false);
+  expect(services.storage.get('unformatted_phone')).toBeUndefined();
+  expect(progress.read()?.offer).toBe('PAID50');
+});
+
+it('/promo/confirm signs out no user whom the page has signed in, and shows no stored number', async () => {
+  const { services, open } = setUp();
+  services.storage.set('unformatted_phone', '79161234567');
+  const View = open(route);
+  render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
+  expect(await screen.findByText(/The offer goes to the number you are signed in/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign in with another number' })).toBeNull();
 });
 
 it('/promo/confirm looks nothing up before the Retry-After of the confirmation', async () => {

@@ -8,12 +8,14 @@ import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { useSecondsLeft } from '#ui/countdown/seconds-left.ts';
+import { maskedPhone } from '#values/phone/phone.ts';
 import type { ConfirmInputs } from './confirm.wiring.ts';
 
 export type ConfirmProps = ScreenProps<PromoOfferState, PromoOfferCommands, ConfirmInputs>;
@@ -53,11 +55,24 @@ function Ready(
     readonly state: Extract<PromoOfferState, { step: 'ready' }>;
   },
 ) {
-  const { state, commands, t, lang } = props;
+  const { state, commands, phone, useOtherPhone, t, lang } = props;
   const { terms, tenant } = state.found;
   const wait = useSecondsLeft(props.notBefore, props);
   return (
-    <Screen name={name} heading={t('promo.confirm.heading')} lead={t('promo.confirm.lead')}>
+    <Screen
+      name={name}
+      heading={t('promo.confirm.heading')}
+      lead={
+        <>
+          {phone === undefined
+            ? t('promo.confirm.lead')
+            : t('promo.confirm.lead.phone', {
+                phone: maskedPhone(phone).replaceAll(' ', '\u00a0'),
+              })}{' '}
+          {useOtherPhone && <Link onClick={useOtherPhone}>{t('common.other-phone')}</Link>}
+        </>
+      }
+    >
       <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
       <PromoTerms
         clouds

@@ -8,6 +8,8 @@ import type { PromoOfferDeps } from '#promo/offer/promo-offer-deps.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import type { Flow } from '#kit/steps.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
+import { storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
+import type { Phone } from '#values/phone/phone.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
 
@@ -16,6 +18,10 @@ export interface ConfirmInputs {
   readonly agreement: AgreementFlow;
   /** The earliest next attempt, epoch ms (Retry-After of the confirmation). */
   readonly notBefore: number;
+  /** The phone number that the user has signed in with, if it is stored. */
+  readonly phone?: Phone | undefined;
+  /** Signs the user out and opens the phone entry; not for a user whom the page has signed in. */
+  readonly useOtherPhone?: (() => void) | undefined;
   /** The address of the cloud itself, if the page sets it. */
   readonly cloudUrl?: string | undefined;
 }
@@ -66,11 +72,28 @@ export function confirmFlow(
     inputs: {
       agreement,
       notBefore: progress?.notBefore ?? 0,
+      ...phoneInputs(services, deps),
       cloudUrl: services.settings.cloudUrl,
     },
     stop: () => {
       agreement.stop();
       flow.stop();
+    },
+  };
+}
+
+/** The number that gets the offer, and the way to another one. */
+function phoneInputs(
+  { session, storage }: RouteContext['services'],
+  { continueTo }: LandingDeps,
+): Pick<ConfirmInputs, 'phone' | 'useOtherPhone'> {
+  if (session.isFromPage()) return {};
+  const hasStoredToken = storage.get('clp_token') === session.identity()?.token;
+  return {
+    phone: hasStoredToken ? storedPhone(storage) : undefined,
+    useOtherPhone: () => {
+      session.signOut();
+      continueTo('/promo/phone', { replace: true });
     },
   };
 }

@@ -3,14 +3,14 @@ import type { Outcome } from '#values/outcome.ts';
 import type { PromoTerms } from '#promo/promo-code.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
-/** The offer of a page, before the visitor has signed in. */
+/** The offer of a page. */
 export type LandingState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   /** The page names no offer. */
   | { readonly step: 'absent' }
   /** `terms` is null if the server provides them only after a sign-in. */
-  | { readonly step: 'ready'; readonly terms: PromoTerms | null };
+  | { readonly step: 'ready'; readonly terms: PromoTerms | null; readonly isSignedIn?: boolean };
 
 export interface LandingCommands {
   retry(): void;
@@ -21,6 +21,7 @@ export interface LandingCommands {
 export interface LandingFlowDeps {
   /** Whether the page has an offer at all. */
   readonly hasOffer: boolean;
+  readonly isSignedIn: () => boolean;
   readonly load: (signal: AbortSignal) => Promise<Outcome<PromoTerms | null>>;
   /** True if the failure concerned the offer itself and /promo/error was opened. */
   readonly showError: (failure: Failure) => boolean;
@@ -35,7 +36,7 @@ export function createLandingFlow(deps: LandingFlowDeps): Flow<LandingState, Lan
     steps.to({ step: 'loading' });
     steps.run(deps.load, (outcome) => {
       if (outcome.ok) {
-        steps.to({ step: 'ready', terms: outcome.value });
+        steps.to({ step: 'ready', terms: outcome.value, isSignedIn: deps.isSignedIn() });
         deps.onShown();
       } else if (!deps.showError(outcome.failure))
         steps.to({ step: 'failed', failure: outcome.failure });

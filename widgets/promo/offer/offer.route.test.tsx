@@ -14,9 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('/promo continues with its own offer, whatever another tab has opened since', async () => {
+/** The offer FREE30, for a visitor or the user of a token. */
+function open(token?: string) {
   vi.stubGlobal('fetch', async () => Response.json({}));
-  const settings = settingsFrom({}, 'https://shop.example/', () => {});
+  const settings = settingsFrom({ token }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   const progress = createLandingProgressStore(services.storage, services.clock.now);
   const navigate = vi.fn();
@@ -31,11 +32,28 @@ it('/promo continues with its own offer, whatever another tab has opened since',
     signInFirst: vi.fn(),
   });
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
+  const end = () => {
+    stop();
+    services.stop();
+  };
+  return { progress, navigate, end };
+}
+
+it('/promo continues with its own offer, whatever another tab has opened since', async () => {
+  const { progress, navigate, end } = open();
   const accept = await screen.findByRole('button', { name: en['promo.landing.action'] });
   progress.save({ offer: 'PAID50' });
   await userEvent.click(accept);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/phone');
   expect(progress.read()?.offer).toBe('FREE30');
-  stop();
-  services.stop();
+  end();
+});
+
+it('/promo promises a signed-in user no confirmation of a number, which is not asked for', async () => {
+  const { navigate, end } = open('t1');
+  const accept = await screen.findByRole('button', { name: 'Get the offer' });
+  expect(document.body.textContent).not.toMatch(/number/);
+  await userEvent.click(accept);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm');
+  end();
 });

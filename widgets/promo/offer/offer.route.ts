@@ -16,6 +16,7 @@ export const route = defineRoute({
     let errorMapping: typeof import('../promo-error-from.ts') | undefined;
     return createLandingFlow({
       hasOffer: progress !== undefined,
+      isSignedIn: services.session.signedIn,
       load: async (signal) => {
         const offer = await services.http(
           getPromoOffer(progress?.offer ?? '', progress?.partner),

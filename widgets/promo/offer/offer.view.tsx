@@ -7,9 +7,14 @@ import { Result } from '#ui/result/result.tsx'; // late screen
 import { Screen } from '#ui/screen/screen.tsx';
 import type { LandingCommands, LandingState } from './offer.flow.ts';
 
+type ReadyProps = Pick<
+  ScreenProps<Extract<LandingState, { step: 'ready' }>, LandingCommands>,
+  'state' | 'commands' | 't' | 'lang'
+>;
+
 /** `/promo`: the offer, and one button. */
 export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>) {
-  const { state, commands, t, lang, navigate } = props;
+  const { state, commands, t, navigate } = props;
   if (state.step === 'loading') return <LoadingScreen kind="ticket" label={t('common.loading')} />;
   if (state.step === 'failed')
     return (
@@ -35,8 +40,15 @@ export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>)
         }}
       />
     );
-  const { terms } = state;
-  const take = { label: t('promo.landing.action'), onClick: commands.accept };
+  return <Ready {...props} state={state} />;
+}
+
+function Ready({ state, commands, t, lang }: ReadyProps) {
+  const { terms, isSignedIn } = state;
+  const take = {
+    label: t(isSignedIn ? 'promo.landing.action.signed-in' : 'promo.landing.action'),
+    onClick: commands.accept,
+  };
   const note = t('promo.landing.note');
   if (terms === null)
     return (
