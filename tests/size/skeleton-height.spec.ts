@@ -47,7 +47,8 @@ for (const width of [700, 800, 1000, 1280])
     await page.route(/\/cloud\/elements\//, async (route) => {
       // Late files are still requested when the test ends: nothing may wait for the page then.
       if (reserved === undefined) {
-        await page.locator(tag).waitFor({ state: 'attached' });
+        // The height is that of `page.css`, which may arrive after this request.
+        await expect.poll(() => heightOf(page)).toBeGreaterThan(0);
         reserved ??= await heightOf(page);
       }
       await route.continue();
