@@ -194,6 +194,7 @@ for (const embedding of embeddings) {
       const { promo, activated } = await open(env, { tenant: 'bln' });
       await promo.activate('SLOW');
       await expect(promo.heading('Activating 250 GB')).toBeVisible();
+      await expect.poll(activated).toBe(1);
       await page.reload();
       await expect(promo.heading('Activating 250 GB')).toBeVisible();
       await sandbox.advance(241_000);

@@ -106,7 +106,7 @@ for (const embedding of embeddings) {
     test('with a change of plan shows when it takes effect', async ({ page, env }) => {
       const shopping = await PurchasePage.open(env, 'subscriber');
       await expect(page.getByRole('radio', { name: /^250 ГБ.*Подключён/ })).toBeVisible();
-      await expect(page.getByText(/Новый пакет заменит текущий/)).toBeVisible();
+      await expect(page.getByText(/новый пакет заменит 250\sГБ/)).toBeVisible();
       await shopping.choose(/^1 ТБ/);
       await expect(page.getByText(/^Спишется \d\d\.\d\d\.\d{4}$/)).toBeVisible();
       await shopping.press(/^Сменить на 1\sТБ/);
