@@ -116,6 +116,16 @@ describe('pending activation of a code in use whose response was lost', () => {
     expect(await look([failedRequest], sent, codes)).toEqual(success('success'));
   });
 
+  it('continues with an earlier request that still runs, as of another device', async () => {
+    const running = { ...connectedBefore, status: 'in_process' } as const;
+    const continued = { ...known, phase: 'waiting', requestId: 'old' };
+    expect(await look([running], known, codes)).toEqual(success(continued));
+    const byPackage = { ...known, found: { ...pending.found, code: packageId } };
+    expect(await look([running], byPackage)).toEqual(
+      success({ ...continued, found: byPackage.found }),
+    );
+  });
+
   it('keeps the ids of earlier requests when it continues with a request without id', async () => {
     const own = { command: 'subscribe', status: 'in_process' } as const;
     const continued = { ...known, phase: 'waiting', requestId: '' };
@@ -125,7 +135,7 @@ describe('pending activation of a code in use whose response was lost', () => {
 
 describe('requests before an activation', () => {
   const read = (requests: Outcome<readonly ChangeRequest[]>) =>
-    listRequestIds(lookUpDeps(requests), pending.found);
+    listRequestIds(lookUpDeps(requests), pending.found, signal);
 
   it('are known by their ids', async () => {
     expect(await read(success([connectedBefore, cancelledSince]))).toEqual(['old', 'older']);

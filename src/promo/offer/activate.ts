@@ -34,8 +34,9 @@ export async function activate(
 export async function listRequestIds(
   { http, settings }: LookUpDeps,
   { userId }: FoundPromo,
+  signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
-  const requests = await http(getChangeRequests(userId, settings.brand));
+  const requests = await http(getChangeRequests(userId, settings.brand), signal);
   if (!requests.ok) return undefined;
   const ids = requests.value.flatMap(({ id }) => id ?? []);
   return ids.length === requests.value.length ? ids : undefined;
@@ -74,7 +75,8 @@ const sameCode = (one: string, other: string): boolean => one.toLowerCase() === 
 /**
  * The request of an activation in the list (newest first): by id, if known; otherwise the first that
  * subscribes after those that existed before, or, if these are unknown, the one that still runs or the
- * newest. If the newest request for a package is a cancellation, the activation has none.
+ * newest. Without a later request, one that still runs may have been sent by another device. If the newest
+ * request for a package is a cancellation, the activation has none.
  */
 function findPromoRequest(
   requests: readonly ChangeRequest[],
@@ -85,14 +87,16 @@ function findPromoRequest(
   const requestId = pending.phase === 'sent' ? undefined : pending.requestId;
   if (requestId && requestId !== code) return requests.find(({ id }) => id === requestId);
   const later = requests.filter(({ id }) => id === undefined || !earlierRequestIds?.includes(id));
+  const isRunning = (each: ChangeRequest) => verdictOf(each) === 'wait';
   if (by === undefined) {
-    const subscribing = later.filter(({ command }) => command === 'subscribe');
+    const subscribes = ({ command }: ChangeRequest) => command === 'subscribe';
+    const subscribing = later.filter(subscribes);
+    const running = requests.find((each) => subscribes(each) && isRunning(each));
     // Only one can run at a time, so the first of the later ones is its own: another purchase may follow.
-    return earlierRequestIds
-      ? subscribing.at(-1)
-      : (subscribing.find((each) => verdictOf(each) === 'wait') ?? subscribing[0]);
+    return earlierRequestIds ? (subscribing.at(-1) ?? running) : (running ?? subscribing[0]);
   }
-  const newest = later.find(({ packageId }) => packageId === code);
+  const isSame = ({ packageId }: ChangeRequest) => packageId === code;
+  const newest = later.find(isSame) ?? requests.find((each) => isSame(each) && isRunning(each));
   return newest?.command === 'unsubscribe' ? undefined : newest;
 }
 

@@ -66,7 +66,7 @@ export const createPromoOfferDeps = (
   deps: PromoOfferServices,
   { lock, prepare, visibility }: Pick<PromoOfferDeps, 'lock' | 'prepare' | 'visibility'>,
 ): Omit<PromoOfferDeps, 'load' | 'newIdempotencyKey' | 'signInFirst' | 'onEnd' | 'onLeave'> => ({
-  listRequestIds: (found) => listRequestIds(deps, found),
+  listRequestIds: (found, signal) => listRequestIds(deps, found, signal),
   activate: (found, key) => activate(deps, found, key),
   checkStatus: (pending, signal) => checkActivation(deps, pending, signal),
   isPaymentCancelled: (pending) => isCancelled(deps.storage, pending),

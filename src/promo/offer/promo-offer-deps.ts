@@ -12,7 +12,10 @@ export interface PromoOfferDeps {
   /** Loads the offer; null: there is none; `active`: the user already has it. */
   readonly load: (signal: AbortSignal) => Promise<Outcome<FoundPromo | 'active' | null>>;
   /** Ids of the requests that exist before the activation is sent, if they can be read. */
-  readonly listRequestIds: (found: FoundPromo) => Promise<readonly string[] | undefined>;
+  readonly listRequestIds: (
+    found: FoundPromo,
+    signal: AbortSignal,
+  ) => Promise<readonly string[] | undefined>;
   /** Never aborted: an activation that was sent is followed to its end, even if the user leaves. */
   readonly activate: (found: FoundPromo, key: string) => Promise<Outcome<Activation>>;
   /** Polls a pending activation once; if a change request is found, the request is tracked. */

@@ -513,6 +513,35 @@ describe('promo activation', () => {
     expect(state().step).toBe('done');
   });
 
+  it('is kept while the list of requests is read, for a user who reloads or closes the page', async () => {
+    const storage = memoryStorage();
+    const listRequestIds = () => new Promise<undefined>(() => {});
+    const activation = () => new Promise<never>(() => {});
+    const closed = await ready({ storage, activation, more: { listRequestIds } });
+    closed.flow.commands.activate();
+    await closed.clock.flush();
+    closed.flow.stop();
+    const again = start({ storage });
+    await again.clock.flush();
+    expect(again.state()).toMatchObject({ step: 'waiting', responseLost: true });
+    again.flow.commands.activate();
+    await again.clock.flush();
+    expect(again.activate.mock.calls.map(([, key]) => key)).toEqual(['key-1']);
+  });
+
+  it('does not wait long for the list of requests', async () => {
+    const listRequestIds: PromoOfferDeps['listRequestIds'] = (_found, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(undefined));
+      });
+    const { flow, clock, activate, state } = await ready({ more: { listRequestIds } });
+    flow.commands.activate();
+    await clock.flush();
+    await clock.advance(10_000);
+    expect(activate).toHaveBeenCalledOnce();
+    expect(state().step).toBe('done');
+  });
+
   it('whose response was lost says that its payment was declined', async () => {
     const { flow, clock, state, promos } = await ready({
       found: paid,

@@ -87,22 +87,43 @@ function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
 
 /** Stores and sends the activation; the result is stored too, for a user who has left. */
 async function send(
-  { promos, clock, newIdempotencyKey, listRequestIds, activate }: PromoOfferDeps,
+  deps: PromoOfferDeps,
   found: FoundPromo,
   before: PendingPromo | undefined,
 ): Promise<Result> {
-  const key = before?.key ?? newIdempotencyKey();
-  // A later list is compared with these: an earlier purchase must not be taken for this activation.
-  const earlierRequestIds = before ? before.earlierRequestIds : await listRequestIds(found);
-  const until = clock.now() + activationLimitMs;
-  const sent = { phase: 'sent', found, key, until, earlierRequestIds } as const;
-  promos.save(sent);
+  const { promos, clock, activate } = deps;
+  const key = before?.key ?? deps.newIdempotencyKey();
+  const save = (earlierRequestIds: PendingPromo['earlierRequestIds']) => {
+    const until = clock.now() + activationLimitMs;
+    const stored = { phase: 'sent', found, key, until, earlierRequestIds } as const;
+    promos.save(stored);
+    return stored;
+  };
+  // Stored before the list is read, too: the screen tells the user that the page can be closed.
+  let sent = save(before?.earlierRequestIds);
+  if (!before) sent = save(await requestIdsBefore(deps, found));
   const outcome = await activate(found, key);
   const pending = outcome.ok ? pendingFrom(outcome.value, sent) : undefined;
   if (pending) promos.save(pending);
   // An attempt before the one that failed counts like an earlier call.
   const isRepeated = before ?? (!outcome.ok && outcome.attemptLost);
   return { outcome, pending, before: isRepeated ? sent : undefined };
+}
+
+/** How long the list of requests may delay an activation, in ms. */
+const maxListMs = 10_000;
+
+/**
+ * A later list is compared with these: an earlier purchase must not be taken for this activation. It is
+ * sent also without them.
+ */
+function requestIdsBefore(
+  { clock, listRequestIds }: PromoOfferDeps,
+  found: FoundPromo,
+): ReturnType<PromoOfferDeps['listRequestIds']> {
+  const reading = new AbortController();
+  const cancelTimer = clock.after(maxListMs, () => reading.abort());
+  return listRequestIds(found, reading.signal).finally(cancelTimer);
 }
 
 /** @param before the same activation, sent earlier without a known response */
