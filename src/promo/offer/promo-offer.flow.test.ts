@@ -542,6 +542,20 @@ describe('promo activation', () => {
     expect(state().step).toBe('done');
   });
 
+  it('whose response was lost says nothing of a payment if there is no payment page', async () => {
+    const { flow, clock, state } = await ready({
+      activation: {
+        ok: false,
+        failure: { kind: 'promo', state: 1, already: true },
+        attemptLost: true,
+      },
+      verdicts: [success('failure')],
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'refused', refusal: { state: 1 } });
+  });
+
   it('whose response was lost says that its payment was declined', async () => {
     const { flow, clock, state, promos } = await ready({
       found: paid,

@@ -1,6 +1,6 @@
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Outcome } from '#values/outcome.ts';
-import { activationLimitMs } from '../activation.ts';
+import { activationLimitMs, paysOnPaymentPage } from '../activation.ts';
 import type { PromoOfferState } from './promo-offer.state.ts';
 import { delay, waitIfLimited } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
@@ -29,7 +29,10 @@ export function trackPromo(
   const fail = (pending: PendingPromo) => {
     const { phase, found } = pending;
     if (deps.isPaymentCancelled(pending)) outcomes.endPayment(pending, 'cancelled');
-    else if (phase === 'paying' || (phase === 'sent' && found.terms.cost !== 0))
+    else if (
+      phase === 'paying' ||
+      (phase === 'sent' && paysOnPaymentPage(found.tenant, found.terms))
+    )
       outcomes.endPayment(pending, 'declined');
     else outcomes.refuse(found, { state: 1 });
   };
