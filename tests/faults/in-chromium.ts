@@ -115,5 +115,7 @@ async function act(
   const wanted = faultCase.press && top.getByRole('button', { name: faultCase.press }).first();
   if (wanted && (await wanted.count()) > 0) return wanted.click(quick);
   const main = top.locator('.cw-primary:not([disabled], [aria-disabled=true]):visible').first();
-  await ((await main.count()) > 0 ? main : top.getByRole('button').first()).click(quick);
+  // Not a link among the text: on the screen that appears meanwhile, it may lead back.
+  const other = top.locator('button:not(.cw-link):visible').first();
+  await ((await main.count()) > 0 ? main : other).click(quick);
 }
