@@ -418,6 +418,26 @@ describe('/plans/available-packages', () => {
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
   });
 
+  it('reads the price again before a lost purchase is sent again from a page left open for an hour', async () => {
+    const catalog = aPackageCatalog('bln');
+    const { confirm, clock, commands, responses, state, billing } = setUp(catalog);
+    billing.responses.push({ kind: 'offline' });
+    await confirm();
+    await clock.flush();
+    const available = catalog.available.map((each) => ({ ...each, cost: each.cost + 10_000 }));
+    responses(success({ ...catalog, available }));
+    await clock.advance(3_600_000);
+    commands.sendAgain();
+    await clock.flush();
+    expect(state()).toMatchObject({ change: { step: 'response-lost' } });
+    commands.sendAgain();
+    expect(state()).toMatchObject({
+      step: 'confirming',
+      notice: { kind: 'other-price', seen: 25_000 },
+    });
+    expect(billing.sent).toHaveLength(1);
+  });
+
   it('leads Back from that confirmation to the purchase that may have arrived, not to another one', async () => {
     const catalog = aPackageCatalog('bln');
     const { confirm, clock, changed, responses, commands, state, back, billing } = setUp(catalog);
@@ -902,6 +922,31 @@ describe('/plans/available-packages', () => {
       await clock.flush();
       expect(billing.sent).toEqual([]);
       expect(state()).toEqual({ step: 'failed', failure: { kind: 'offline' } });
+    });
+
+    it('is shown again, and no other one, once the lists can be read', async () => {
+      const catalog = aPackageCatalog('other');
+      const { clock, commands, responses, state } = setUp(catalog, {
+        address: { wanted: 'card-1tb-year', confirming: true },
+      });
+      await clock.flush();
+      commands.back();
+      commands.choosePeriod('30days');
+      commands.choose('500GB');
+      commands.connect();
+      responses(failed({ kind: 'offline' }));
+      await clock.advance(3_600_000);
+      commands.confirm();
+      await clock.flush();
+      const dearer = catalog.available.map((pkg) => ({ ...pkg, cost: pkg.cost + 100 }));
+      responses(success({ ...catalog, available: dearer }));
+      commands.retry();
+      await clock.flush();
+      expect(state()).toMatchObject({
+        step: 'confirming',
+        pkg: { id },
+        notice: { kind: 'other-price', seen: cost },
+      });
     });
   });
 

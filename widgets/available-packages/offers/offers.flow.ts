@@ -1,4 +1,5 @@
 import type { Failure } from '#values/failure.ts';
+import { isRecent } from '#kit/is-recent.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import {
   chosen,
@@ -70,7 +71,7 @@ function offersCommands(context: OffersContext): OffersCommands {
   );
   return {
     retry: () => {
-      if (steps.in('failed', 'nothing-on-sale')) loadOffers(context);
+      if (steps.in('failed', 'nothing-on-sale')) loadOffers(context, context.seen);
     },
     ...choosing,
     connect: () => {
@@ -87,8 +88,10 @@ function offersCommands(context: OffersContext): OffersCommands {
     ...checkout.commands,
     sendAgain: () => {
       const state = steps.in('checkout');
-      const isLost = state?.change.step === 'response-lost';
-      const notice = isLost && noticeOfOtherPrice(state.catalog, state.change.pendingChange.pkg);
+      if (state?.change.step !== 'response-lost') return;
+      // In a page left open for long, the price may have changed, and a cancelled plan may have ended.
+      if (!isRecent(context.loadedAt, deps.now())) return loadOffers(context);
+      const notice = noticeOfOtherPrice(state.catalog, state.change.pendingChange.pkg);
       if (!notice) return checkout.commands.sendAgain();
       context.resends = notice.kind === 'other-price';
       showOffers(context, state.catalog, notice, context.resends);
@@ -108,6 +111,7 @@ function offersCommands(context: OffersContext): OffersCommands {
 /** @param seen the package on the confirmation to be shown again; by default the address says what is shown */
 function loadOffers(context: OffersContext, seen?: Package): void {
   const { steps, deps } = context;
+  context.seen = seen;
   steps.to({ step: 'loading' });
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(context, outcome.failure);
