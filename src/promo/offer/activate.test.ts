@@ -87,6 +87,12 @@ describe('pending activation whose response named no request', () => {
     expect(await look([{ ...now, id: 'new' }, bought], paying)).toEqual(success(verdict));
   });
 
+  it('is decided by a list that states no more than the specification names', async () => {
+    const paid = { status: 'done', result: 'ok' } as const;
+    expect(await look([paid], unnamed)).toEqual(success('success'));
+    expect(await look([{ ...paid, result: 'error' }], unnamed)).toEqual(success('failure'));
+  });
+
   it('is not decided by a purchase that was made after it', async () => {
     const later = { ...bought, id: 'later' };
     const own = { ...declined, id: 'new' };

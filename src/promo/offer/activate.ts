@@ -89,7 +89,7 @@ function findPromoRequest(
   const later = requests.filter(({ id }) => id === undefined || !earlierRequestIds?.includes(id));
   const isRunning = (each: ChangeRequest) => verdictOf(each) === 'wait';
   if (by === undefined) {
-    const subscribes = ({ command }: ChangeRequest) => command === 'subscribe';
+    const subscribes = ({ command }: ChangeRequest) => command !== 'unsubscribe';
     const subscribing = later.filter(subscribes);
     const running = requests.find((each) => subscribes(each) && isRunning(each));
     // Only one can run at a time, so the first of the later ones is its own: another purchase may follow.

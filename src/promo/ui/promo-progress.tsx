@@ -52,7 +52,7 @@ type InProgress<Step extends PromoInProgress['step']> = PromoProgressProps & {
   readonly state: Extract<PromoInProgress, { step: Step }>;
 };
 
-/** While the activation is being sent, the user can only wait. */
+/** While the activation is being sent, the user can only wait: a closed page may not have sent it. */
 function Waiting({ name, state, commands, t, lang, meanwhile }: InProgress<'sending' | 'waiting'>) {
   const { terms } = state.found;
   return (
@@ -65,7 +65,7 @@ function Waiting({ name, state, commands, t, lang, meanwhile }: InProgress<'send
           : t('promo.waiting.heading')
       }
       text={t('promo.waiting.text')}
-      next={[t('promo.waiting.next')]}
+      next={state.step === 'sending' ? undefined : [t('promo.waiting.next')]}
       secondary={state.step === 'sending' ? undefined : meanwhile}
       footer={
         state.step === 'waiting' && state.responseLost ? (
