@@ -102,12 +102,13 @@ it('/promo/open-session ends with the success of its own offer, whatever another
 });
 
 /** The confirmation of a user who has signed in here before, with this stored phone. */
-async function openSignedIn(phone?: string) {
+async function openSignedIn(phone?: string, codeAddress?: string) {
   const opened = setUp('ok', '');
   const { session, storage } = opened.services;
   if (phone !== undefined) storage.set('unformatted_phone', phone);
   const user = { userId: 'u1', tenant: 'bln', userCreated: false, toPlans: false } as const;
   session.signIn({ ...user, token: 't1' }, true);
+  if (codeAddress !== undefined) storage.set('clp_otp_tokens', codeAddress);
   const View = opened.open(route);
   render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
   await screen.findByRole('button', { name: /75/ });
@@ -120,6 +121,11 @@ it.each([
 ])('/promo/confirm names the number that gets the offer: %s', async (phone, text) => {
   await openSignedIn(phone);
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('/promo/confirm names no number that was only typed, in a sign-in that is not complete', async () => {
+  await openSignedIn('79161234567', 'bcl_otp_tokens/1');
+  expect(screen.getByText(/The offer goes to the number you are signed in with/)).toBeTruthy();
 });
 
 it('/promo/confirm offers another number, for which it signs the user out', async () => {

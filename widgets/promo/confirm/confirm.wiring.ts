@@ -8,7 +8,7 @@ import type { PromoOfferDeps } from '#promo/offer/promo-offer-deps.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import type { Flow } from '#kit/steps.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
-import { storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
+import { signedInPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import type { Phone } from '#values/phone/phone.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
@@ -90,7 +90,7 @@ function phoneInputs(
   if (session.isFromPage()) return {};
   const hasStoredToken = storage.get('clp_token') === session.identity()?.token;
   return {
-    phone: hasStoredToken ? storedPhone(storage) : undefined,
+    phone: hasStoredToken ? signedInPhone(storage) : undefined,
     useOtherPhone: () => {
       session.signOut();
       continueTo('/promo/phone', { replace: true });
