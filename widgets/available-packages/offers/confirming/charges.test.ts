@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
 import common from '#i18n/messages/en.json' with { type: 'json' };
 import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
@@ -82,6 +82,14 @@ test('the next charge is counted from the day of the first one that the response
     expect.stringMatching(/^Today, 21.11.2026/),
     'From 20.12.2026 | 250 ₽ | Every month until you cancel.',
   ]);
+});
+
+test('today is the day of the operator, also where the next day has begun', () => {
+  const inVladivostok = Date.parse('2026-12-05T06:00:00+10:00');
+  vi.spyOn(Date.prototype, 'getDate').mockReturnValue(5);
+  const { steps } = chargesOf(aPackageCatalog('bln', [current]), larger, inVladivostok, t, 'en');
+  vi.restoreAllMocks();
+  expect(steps.map(({ title }) => title).slice(0, 2)).toEqual(['Today, 04.12.2026', '05.12.2026']);
 });
 
 test('a replacement that is charged now is paid in advance', () => {

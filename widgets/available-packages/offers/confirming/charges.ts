@@ -1,5 +1,6 @@
 import type { Lang } from '#config/settings.ts';
-import { date, dateAt, money } from '#i18n/format.ts';
+import { date, money } from '#i18n/format.ts';
+import { operatorDay } from '#i18n/operator-day.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
@@ -62,7 +63,10 @@ export function chargesOf(
 }
 
 const today = ({ t, lang, now }: Words) =>
-  ({ when: 'now', title: t('offers.timeline.today', { date: dateAt(now, lang) }) }) as const;
+  ({
+    when: 'now',
+    title: t('offers.timeline.today', { date: date(operatorDay(now), lang) }),
+  }) as const;
 
 const howCharged = ({ t, method, values }: Words): string =>
   t(`offers.timeline.charged.${method}`, values);
