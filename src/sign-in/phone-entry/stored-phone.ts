@@ -5,10 +5,6 @@ import type { Phone } from '#values/phone/phone.ts';
 export const storedPhone = (storage: KeyValueStorage): Phone | undefined =>
   /^\+?[78]?(\d{10})$/.exec(storage.get('unformatted_phone') ?? '')?.[1];
 
-/** The phone that the user has signed in with; unknown while another sign-in, perhaps of another phone, is open. */
-export const signedInPhone = (storage: KeyValueStorage): Phone | undefined =>
-  storage.get('clp_otp_tokens') === undefined ? storedPhone(storage) : undefined;
-
 const ofSignIn = [
   'clp_otp_tokens',
   'clp_OTP',

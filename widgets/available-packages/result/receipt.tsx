@@ -28,7 +28,7 @@ export function Receipt(props: ReceiptProps) {
 type Paid = ReceiptProps & { readonly pkg: Package };
 
 function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
-  const { at, starts, replaces } = pendingChange;
+  const { at, starts } = pendingChange;
   const labels = formatPackage(pkg, t, lang);
   const method = methodOf(pendingChange, pkg);
   if (canReactivate(pkg)) return [boughtFact(pkg, t, lang), ...nextCharge(pkg, t, lang)];
@@ -43,9 +43,8 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       { term: t('offers.payment-method'), value: t('receipt.method.balance') },
       ...begins,
     ];
-  // What begins at once and replaces nothing begins when it is sent, perhaps again, days later.
-  const stated = replaces ? pkg.firstCharge?.date : chargeOf(pendingChange)?.laterIso;
-  const ends = dateAfterPeriod(pkg, starts ?? stated ?? at, lang);
+  // What begins at once begins when it is sent, perhaps again, days later.
+  const ends = dateAfterPeriod(pkg, starts ?? chargeOf(pendingChange)?.laterIso ?? at, lang);
   const then: Fact =
     method === 'sbp'
       ? { term: t('receipt.until'), value: ends }

@@ -3,7 +3,7 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
-import { forgetSignIn, signedInPhone } from '#sign-in/phone-entry/stored-phone.ts';
+import { forgetSignIn, storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import { createPlansFlow } from './plans.flow.ts';
 import { createPendingChangeReader } from './pending/lazy-pending-reader.ts';
 import { plansNotices, usageOf } from './plans.state.ts';
@@ -62,7 +62,7 @@ export const route = defineRoute({
         const hasStoredToken = storage.get('clp_token') === identity?.token;
         if (!identity || session.isFromPage() || !(hasStoredToken || services.ownsPage))
           return undefined;
-        const phone = hasStoredToken ? signedInPhone(storage) : undefined;
+        const phone = hasStoredToken ? storedPhone(storage) : undefined;
         return phone === undefined ? {} : { phone };
       },
       signOut: () => {

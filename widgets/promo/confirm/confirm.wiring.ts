@@ -8,7 +8,7 @@ import type { PromoOfferDeps } from '#promo/offer/promo-offer-deps.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import type { Flow } from '#kit/steps.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
-import { signedInPhone } from '#sign-in/phone-entry/stored-phone.ts';
+import { storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
 import type { Phone } from '#values/phone/phone.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
@@ -89,8 +89,10 @@ function phoneInputs(
 ): Pick<ConfirmInputs, 'phone' | 'useOtherPhone'> {
   if (session.isFromPage()) return {};
   const hasStoredToken = storage.get('clp_token') === session.identity()?.token;
+  // A number that was only typed, in a sign-in that is not complete, may be another one.
+  const isComplete = storage.get('clp_otp_tokens') === undefined;
   return {
-    phone: hasStoredToken ? signedInPhone(storage) : undefined,
+    phone: hasStoredToken && isComplete ? storedPhone(storage) : undefined,
     useOtherPhone: () => {
       session.signOut();
       continueTo('/promo/phone', { replace: true });
