@@ -203,6 +203,12 @@ describe('promo offer', () => {
 });
 
 describe('promo activation', () => {
+  const alreadyAfterLostAttempt = {
+    ok: false,
+    failure: { kind: 'promo', state: 1, already: true },
+    attemptLost: true,
+  } as const;
+
   it('opens no tab when the phone balance pays', async () => {
     const { flow, prepare } = await ready();
     flow.commands.activate();
@@ -544,11 +550,7 @@ describe('promo activation', () => {
 
   it('whose response was lost says nothing of a payment if there is no payment page', async () => {
     const { flow, clock, state } = await ready({
-      activation: {
-        ok: false,
-        failure: { kind: 'promo', state: 1, already: true },
-        attemptLost: true,
-      },
+      activation: alreadyAfterLostAttempt,
       verdicts: [success('failure')],
     });
     flow.commands.activate();
@@ -559,11 +561,7 @@ describe('promo activation', () => {
   it('whose response was lost says that its payment was declined', async () => {
     const { flow, clock, state, promos } = await ready({
       found: paid,
-      activation: {
-        ok: false,
-        failure: { kind: 'promo', state: 1, already: true },
-        attemptLost: true,
-      },
+      activation: alreadyAfterLostAttempt,
       verdicts: [success('failure')],
     });
     flow.commands.activate();
@@ -608,11 +606,7 @@ describe('promo activation', () => {
 
   it('is polled, not refused, if the code is already active after a lost attempt of the same call', async () => {
     const { flow, clock, state } = await ready({
-      activation: {
-        ok: false,
-        failure: { kind: 'promo', state: 1, already: true },
-        attemptLost: true,
-      },
+      activation: alreadyAfterLostAttempt,
       verdicts: [success('success')],
     });
     flow.commands.activate();

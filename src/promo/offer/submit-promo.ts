@@ -99,7 +99,7 @@ async function send(
     promos.save(stored);
     return stored;
   };
-  // Stored before the list is read, too: the screen tells the user that the page can be closed.
+  // Stored before the list is read, too: a page that is closed meanwhile keeps its key.
   let sent = save(before?.earlierRequestIds);
   if (!before) sent = save(await requestIdsBefore(deps, found));
   const outcome = await activate(found, key);

@@ -98,6 +98,12 @@ function setUp(
   };
 }
 
+/** The same packages, each a ruble dearer. */
+const dearer = (catalog: PackageCatalog): PackageCatalog => ({
+  ...catalog,
+  available: catalog.available.map((pkg) => ({ ...pkg, cost: pkg.cost + 100 })),
+});
+
 describe('/plans/available-packages', () => {
   it('learns from the packages that a purchase in progress was paid for in another tab', async () => {
     const catalog = aPackageCatalog('other');
@@ -825,8 +831,7 @@ describe('/plans/available-packages', () => {
       await clock.flush();
       commands.choose('500GB');
       commands.connect();
-      const dearer = catalog.available.map((pkg) => ({ ...pkg, cost: pkg.cost + 100 }));
-      responses(success({ ...catalog, available: dearer }));
+      responses(success(dearer(catalog)));
       changed();
       await clock.flush();
       const { id, cost } = onSale('other', 'card-500gb-30days');
@@ -863,8 +868,7 @@ describe('/plans/available-packages', () => {
       await clock.flush();
       commands.choose('500GB');
       commands.connect();
-      const dearer = catalog.available.map((pkg) => ({ ...pkg, cost: pkg.cost + 100 }));
-      responses(success({ ...catalog, available: dearer }));
+      responses(success(dearer(catalog)));
       await clock.advance(3_600_000);
       commands.confirm();
       expect(state().step).toBe('loading');
@@ -938,8 +942,7 @@ describe('/plans/available-packages', () => {
       await clock.advance(3_600_000);
       commands.confirm();
       await clock.flush();
-      const dearer = catalog.available.map((pkg) => ({ ...pkg, cost: pkg.cost + 100 }));
-      responses(success({ ...catalog, available: dearer }));
+      responses(success(dearer(catalog)));
       commands.retry();
       await clock.flush();
       expect(state()).toMatchObject({
