@@ -148,8 +148,30 @@ describe('requests before an activation', () => {
     expect(await read(success([]))).toEqual([]);
   });
 
-  it('are unknown if the list cannot be read or has a request without id', async () => {
+  it('are unknown if the list cannot be read', async () => {
     expect(await read(failed({ kind: 'offline' }))).toBeUndefined();
-    expect(await read(success([connectedBefore, over]))).toBeUndefined();
+  });
+
+  const url = 'https://pay.example/1';
+  const paid = { status: 'done', result: 'ok' } as const;
+  const declined = { status: 'processed', result: 'error', paymentUrl: url } as const;
+
+  it.each([
+    [[declined, paid], 'failure'],
+    [[paid, declined, paid], 'failure'],
+    [[paid, declined], 'failure'],
+    [[paid, paid, paid], 'success'],
+    [[paid], 'wait'],
+  ] as const)('are recognised without ids in %j', async (list, verdict) => {
+    const earlierRequestIds = await read(success([paid]));
+    const paying: PendingPromo = {
+      found: aPromo({ tenant: 'other' }),
+      key: 'k1',
+      until: 0,
+      phase: 'paying',
+      url,
+      earlierRequestIds,
+    };
+    expect(await look(list, paying)).toEqual(success(verdict));
   });
 });

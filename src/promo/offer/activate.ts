@@ -27,19 +27,32 @@ export async function activate(
   return success({ kind: 'wait', requestId: request.value.id ?? found.code });
 }
 
-/**
- * Ids of the requests that exist before an activation is sent. Unknown if the list cannot be read, or
- * cannot tell an earlier request from a later one.
- */
+/** Ids of the requests that exist before an activation is sent. Unknown if the list cannot be read. */
 export async function listRequestIds(
   { http, settings }: LookUpDeps,
   { userId }: FoundPromo,
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
   const requests = await http(getChangeRequests(userId, settings.brand), signal);
-  if (!requests.ok) return undefined;
-  const ids = requests.value.flatMap(({ id }) => id ?? []);
-  return ids.length === requests.value.length ? ids : undefined;
+  return requests.ok ? requests.value.map(idOf) : undefined;
+}
+
+/** The specification names no id: without one, what stays the same in a request stands for it. */
+const idOf = ({ id, packageId, command, paymentUrl }: ChangeRequest): string =>
+  id ?? [packageId, command, paymentUrl].join(' ');
+
+/** The requests that did not exist before. Of equal ones without an id, the newest are the later ones. */
+function laterRequests(
+  requests: readonly ChangeRequest[],
+  earlierIds: readonly string[] = [],
+): readonly ChangeRequest[] {
+  const earlier = [...earlierIds];
+  const isLater = (request: ChangeRequest) => {
+    const at = earlier.indexOf(idOf(request));
+    if (at >= 0) earlier.splice(at, 1);
+    return at < 0;
+  };
+  return [...requests].reverse().filter(isLater).reverse();
 }
 
 /** Reads the state of a pending activation, from its change request as soon as there is one. */
@@ -86,7 +99,7 @@ function findPromoRequest(
   const { code, by } = found;
   const requestId = pending.phase === 'sent' ? undefined : pending.requestId;
   if (requestId && requestId !== code) return requests.find(({ id }) => id === requestId);
-  const later = requests.filter(({ id }) => id === undefined || !earlierRequestIds?.includes(id));
+  const later = laterRequests(requests, earlierRequestIds);
   const isRunning = (each: ChangeRequest) => verdictOf(each) === 'wait';
   if (by === undefined) {
     const subscribes = ({ command }: ChangeRequest) => command !== 'unsubscribe';
