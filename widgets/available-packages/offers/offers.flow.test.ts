@@ -806,6 +806,33 @@ describe('/plans/available-packages', () => {
       },
     );
 
+    it.each([false, true])(
+      'returns to what was confirmed last if the code of a purchase cannot be loaded, read again before: %s',
+      async (isReadAgain) => {
+        const load = () => Promise.reject(new Error('offline'));
+        const { clock, commands, state } = setUp(aPackageCatalog('bln'), {
+          checkout: lazyCheckout({ load, isStored: () => false }),
+        });
+        await clock.flush();
+        if (isReadAgain) {
+          commands.choose('500GB');
+          commands.connect();
+          await clock.advance(3_600_000);
+          commands.confirm();
+          await clock.flush();
+          commands.back();
+        }
+        commands.choose('1TB');
+        commands.connect();
+        commands.confirm();
+        await clock.flush();
+        expect(state()).toEqual({ step: 'failed', failure: { kind: 'unreachable' } });
+        commands.retry();
+        await clock.flush();
+        expect(state()).toMatchObject({ step: 'confirming', pkg: { id: 'paid-1tb-30days' } });
+      },
+    );
+
     it('still says that another price was shown before, for the selected payment method', async () => {
       const pkg = onSale('other', 'card-500gb-30days');
       const chosenOffer = createChosenOfferStore(memoryStorage());

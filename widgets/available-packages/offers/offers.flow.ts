@@ -116,6 +116,7 @@ function loadOffers(context: OffersContext, seen?: Package): void {
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(context, outcome.failure);
     context.loadedAt = deps.now();
+    context.seen = undefined;
     const address = seen ? { wanted: seen.id, confirming: true } : deps.address;
     context.checkout.resumePending(outcome.value, () =>
       showAddress(context, outcome.value, address, seen),
