@@ -54,7 +54,7 @@ export default defineConfig({
     {
       name: 'screens',
       testDir: 'tests/screens',
-      testMatch: ['screens.spec.ts', 'page-defects.spec.ts'],
+      testMatch: ['screens.spec.ts', 'page-defects.spec.ts', 'screen-driver.spec.ts'],
     },
     // axe needs long for the list of two hundred cards.
     {
