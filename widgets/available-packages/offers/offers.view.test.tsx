@@ -460,7 +460,7 @@ describe('purchase in progress view', () => {
     );
     expect(document.body.textContent).not.toContain('₽');
     await user.click(button('Get 500 GB'));
-    await user.click(button('Do not activate'));
+    await user.click(button('Do not send again'));
     expect(mocks.sendAgain).toHaveBeenCalledOnce();
     expect(mocks.discard).toHaveBeenCalledOnce();
   });
@@ -491,7 +491,7 @@ describe('purchase in progress view', () => {
     const failure = { kind: 'offline' } as const;
     show(checkout({ step: 'response-lost', pendingChange, isRuledOut: false, failure }));
     expect(screen.getByRole('heading', { name: 'No internet connection' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Do not activate' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Do not send again' })).toBeNull();
   });
 
   it('leads to another sign-in when the session ended before the request was accepted', async () => {
