@@ -13,9 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function opened(token: string, events: [string, unknown][] = []) {
+function opened(token?: string, events: [string, unknown][] = []) {
   const sandbox = createSandbox({ store: memoryStore(), clock: createFakeClock() });
-  const settings = settingsFrom({ token }, 'https://shop.example/', () => {});
+  const settings = settingsFrom(
+    token === undefined ? {} : { token },
+    'https://shop.example/',
+    () => {},
+  );
   const services = createServices({
     settings,
     emit: (name, detail) => events.push([name, detail]) > 0,
@@ -72,4 +76,17 @@ it.each([
   const flow = open();
   await expect.poll(() => flow.getState().step).toBe('ready');
   expect('user' in flow.getState()).toBe(signsIn);
+});
+
+it.each([
+  ['the number of a complete sign-in', {}, { phone: '9161234567' }],
+  ['no number that was typed later, without a code', { clp_otp_tokens: '/otp/1' }, {}],
+])('/plans names %s', async (_what, more, user) => {
+  const stored = { clp_token: 'demo-subscriber', unformatted_phone: '79161234567', ...more };
+  for (const [key, value] of Object.entries(stored))
+    localStorage.setItem(`cloud:web:${key}`, value);
+  const { open } = opened();
+  const flow = open();
+  await vi.waitFor(() => expect(flow.getState()).toMatchObject({ step: 'ready' }));
+  expect(flow.getState()).toHaveProperty('user', user);
 });

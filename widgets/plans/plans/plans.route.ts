@@ -62,7 +62,9 @@ export const route = defineRoute({
         const hasStoredToken = storage.get('clp_token') === identity?.token;
         if (!identity || session.isFromPage() || !(hasStoredToken || services.ownsPage))
           return undefined;
-        const phone = hasStoredToken ? storedPhone(storage) : undefined;
+        // A number that was only typed, in a sign-in that is not complete, may be another one.
+        const isKnown = hasStoredToken && !storage.get('clp_otp_tokens');
+        const phone = isKnown ? storedPhone(storage) : undefined;
         return phone === undefined ? {} : { phone };
       },
       signOut: () => {
