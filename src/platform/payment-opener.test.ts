@@ -67,12 +67,14 @@ describe('payment window (spec §4)', () => {
     const { view, assign, close } = page('opens');
     const content = { title: 'Shop', body: { textContent: 'packages' } };
     Object.assign(view, { open: () => view, top: view, document: content, close });
-    const promised = createPaymentOpener(() => true, words, 'auto', view).prepare();
+    const emit = vi.fn(() => true);
+    const promised = createPaymentOpener(emit, words, 'auto', view).prepare();
     promised.close();
     expect(content).toEqual({ title: 'Shop', body: { textContent: 'packages' } });
     expect(close).not.toHaveBeenCalled();
     expect(promised.open(url)).toBe('opened');
     expect(assign).toHaveBeenCalledWith(url);
+    expect(emit).toHaveBeenCalledWith('cloud-payment-open', { url, mode: 'same-window' });
   });
 
   it('leaves the page around its frame alone in an app with one window', () => {
@@ -94,7 +96,8 @@ describe('payment window (spec §4)', () => {
 
   it('uses the same window when the tab of a payment is blocked again, not of another one', () => {
     const { view, assign } = page('blocked');
-    const { prepare } = createPaymentOpener(() => true, words, 'auto', view);
+    const emit = vi.fn(() => true);
+    const { prepare } = createPaymentOpener(emit, words, 'auto', view);
     expect([prepare().open('https://pay.example/2'), prepare().open(url)]).toEqual([
       'blocked',
       'blocked',
@@ -102,6 +105,7 @@ describe('payment window (spec §4)', () => {
     expect([assign.mock.calls, sessionStorage.getItem(leftToPayKey)]).toEqual([[], null]);
     expect(prepare().open(url)).toBe('opened');
     expect(assign).toHaveBeenCalledExactlyOnceWith(url);
+    expect(emit).toHaveBeenLastCalledWith('cloud-payment-open', { url, mode: 'same-window' });
     expect(sessionStorage.getItem(leftToPayKey)).toBe('1');
   });
 

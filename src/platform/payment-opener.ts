@@ -117,7 +117,8 @@ export function createPaymentOpener(
           const url = payableUrl(address);
           if (tab === null && url === blocked) tab = undefined;
           if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
-          const mayOpen = url !== null && emit('cloud-payment-open', { url, mode: chosenMode });
+          const opens = chosenMode === 'new-tab' && tab === undefined ? 'same-window' : chosenMode;
+          const mayOpen = url !== null && emit('cloud-payment-open', { url, mode: opens });
           // A page that opens it itself may do so in this window.
           if (url !== null && (!mayOpen || tab === undefined)) markLeftToPay();
           if (!mayOpen) {
