@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** In characters: 30 bits tell builds apart. */
-const hashLength = 5;
+/** In decimal digits: 26 bits tell builds apart. */
+const hashLength = 8;
 const chunkName = /(?<=^chunks\/.+-)[\w-]{8}(?=\.js$)/;
 
 /**
@@ -41,10 +41,8 @@ export function oneHash() {
  */
 export function namesWithOneHash(names) {
   const chunks = names.filter((name) => chunkName.test(name)).toSorted();
-  const hash = createHash('sha256')
-    .update(chunks.join('\n'))
-    .digest('base64url')
-    .slice(0, hashLength);
+  const bytes = createHash('sha256').update(chunks.join('\n')).digest();
+  const hash = bytes.readBigUInt64BE().toString().slice(-hashLength);
   const renamed = new Map(chunks.map((name) => [name, name.replace(chunkName, hash)]));
   if (new Set(renamed.values()).size < renamed.size)
     throw new Error('two chunks have the same name');

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { namesWithOneHash } from './one-hash.mjs';
 
 const names = ['chunks/core-CfzjW1oA.js', 'chunks/plans.en-BK-jSvGF.js', 'cloud-plans.js'];
-const hashOf = (name = '') => /-(?<hash>[\w-]{5})\.js$/.exec(name)?.groups?.['hash'];
+const hashOf = (name = '') => /-(?<hash>\d{8})\.js$/.exec(name)?.groups?.['hash'];
 
-it('all chunks of a build have the same hash of five characters, and entries have none', () => {
+it('all chunks of a build have the same hash of eight digits, and entries have none', () => {
   const renamed = namesWithOneHash(names);
   const hash = hashOf(renamed.get(names[0] ?? ''));
   expect([...renamed]).toEqual([

@@ -6,10 +6,10 @@ const english = {
   'essential.offers': 'Cloud plans',
   'essential.sign-in': 'Sign in to the cloud',
   'essential.unavailable.heading': 'This page could not be loaded',
-  'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
+  'essential.unavailable.text': 'Check the connection. Nothing was lost.',
   'essential.unavailable.action': 'Load again',
   'essential.reload.text':
-    'There may be a new version, or no connection. Reload the page: nothing was lost.',
+    'There is a new version, or no connection. Reload the page: nothing was lost.',
   'essential.reload.action': 'Reload the page',
 };
 
@@ -24,11 +24,11 @@ export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
     'essential.plans': 'Подписки на\u00a0облако',
     'essential.offers': 'Пакеты облака',
     'essential.sign-in': 'Вход в\u00a0облако',
-    'essential.unavailable.heading': 'Не получилось загрузить страницу',
-    'essential.unavailable.text': 'Проверьте соединение с интернетом. Ничего не потерялось.',
+    'essential.unavailable.heading': 'Страница не\u00a0загрузилась',
+    'essential.unavailable.text': 'Проверьте соединение. Ничего не\u00a0потерялось.',
     'essential.unavailable.action': 'Загрузить ещё раз',
     'essential.reload.text':
-      'Возможно, вышла новая версия или нет соединения. Обновите страницу: ничего не потерялось.',
+      'Вышла новая версия или нет соединения. Обновите страницу: ничего не\u00a0потерялось.',
     'essential.reload.action': 'Обновить страницу',
   },
   en: english,

@@ -20,10 +20,10 @@ it.each(cases)(
       ([, file = '']) => file,
     );
     expect(files.filter((file) => !existsSync(join(root, 'dist/elements', file)))).toEqual([]);
-    const catalogs = files.filter((file) => new RegExp(`[.]${lang}-[\\w-]{5}[.]js$`).test(file));
+    const catalogs = files.filter((file) => new RegExp(`[.]${lang}-\\d{8}[.]js$`).test(file));
     expect(catalogs).toHaveLength(1);
     const others = langs.filter((each) => each !== lang).join('|');
-    expect(files.filter((file) => new RegExp(`[.](${others})-[\\w-]{5}[.]js$`).test(file))).toEqual(
+    expect(files.filter((file) => new RegExp(`[.](${others})-\\d{8}[.]js$`).test(file))).toEqual(
       [],
     );
   },

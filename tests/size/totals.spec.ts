@@ -27,7 +27,7 @@ function reached(start: readonly string[], lazily: (file: string) => boolean): S
 }
 
 const isOf = (lang: string) => (file: string) =>
-  new RegExp(`[/.]${lang}(\\.json)?-[\\w-]{5}\\.js$`).test(file);
+  new RegExp(`[/.]${lang}(\\.json)?-\\d{8}\\.js$`).test(file);
 const isCatalog = (file: string) => langs.some((lang) => isOf(lang)(file));
 const otherLang = (file: string) => isCatalog(file) && !isOf('ru')(file);
 
@@ -75,7 +75,7 @@ for (const { tag } of widgets) {
   test(`the React component of <${tag}> is within budget`, () => {
     const name = tag.replace('cloud-', '');
     const chunks = readdirSync(join(dist, 'react/chunks')).map((file) => `react/chunks/${file}`);
-    const route = chunks.filter((file) => basename(file).replace(/-[\w-]{5}\.js$/, '') === name);
+    const route = chunks.filter((file) => basename(file).replace(/-\d{8}\.js$/, '') === name);
     expect(route).toHaveLength(1);
     // The catalogs are those of the element; the full client is in the core, since no read is early.
     expect(chunks.filter((file) => /\/client-/.test(file))).toEqual([]);
@@ -100,7 +100,7 @@ test('the second wave up to the confirmation of a purchase is within budget', ()
   // The core and the route follow the first screen without an interaction; the snippet has the files
   // that come before it.
   const core = reached(
-    chunks.filter((file) => /\/(core|(first-)?available-packages)-[\w-]{5}\.js$/.test(file)),
+    chunks.filter((file) => /\/(core|(first-)?available-packages)-\d{8}\.js$/.test(file)),
     () => false,
   );
   expect(core.size).toBeGreaterThan(0);

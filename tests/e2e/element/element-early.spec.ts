@@ -254,7 +254,7 @@ for (const part of ['core', 'sign-in'])
     let fail: () => void = () => undefined;
     const failed = new Promise<void>((done) => (fail = done));
     let isGone = true;
-    await page.route(new RegExp(`/chunks/${part}-[\\w-]{5}\\.js$`), async (route) => {
+    await page.route(new RegExp(`/chunks/${part}-\\d{8}\\.js$`), async (route) => {
       await failed;
       return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue();
     });

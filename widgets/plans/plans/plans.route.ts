@@ -64,8 +64,7 @@ export const route = defineRoute({
           return undefined;
         // A number that was only typed, in a sign-in that is not complete, may be another one.
         const isKnown = hasStoredToken && !storage.get('clp_otp_tokens');
-        const phone = isKnown ? storedPhone(storage) : undefined;
-        return phone === undefined ? {} : { phone };
+        return { phone: isKnown ? storedPhone(storage) : undefined };
       },
       signOut: () => {
         session.signOut();

@@ -6,7 +6,7 @@ import type { PendingNotice } from './pending/pending-notice.ts';
 
 /** The signed-in user; absent if the page provides the token, since the page then signs out. */
 export interface SignedInUser {
-  readonly phone?: Phone;
+  readonly phone?: Phone | undefined;
 }
 
 /** Used and total storage, as provided by the page. */
