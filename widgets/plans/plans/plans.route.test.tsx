@@ -80,7 +80,16 @@ it.each([
 
 it.each([
   ['the number of a complete sign-in', {}, { phone: '9161234567' }],
-  ['no number that was typed later, without a code', { clp_otp_tokens: '/otp/1' }, { phone: undefined }],
+  [
+    'it also until its redirect has ended, which keeps the address of the code',
+    { clp_otp_tokens: '/otp/1' },
+    { phone: '9161234567' },
+  ],
+  [
+    'no number that was typed later, without a code',
+    { clp_otp_tokens: '/otp/1', clp_OTP: '{}' },
+    { phone: undefined },
+  ],
 ])('/plans names %s', async (_what, more, user) => {
   const stored = { clp_token: 'demo-subscriber', unformatted_phone: '79161234567', ...more };
   for (const [key, value] of Object.entries(stored))

@@ -63,7 +63,7 @@ export const route = defineRoute({
         if (!identity || session.isFromPage() || !(hasStoredToken || services.ownsPage))
           return undefined;
         // A number that was only typed, in a sign-in that is not complete, may be another one.
-        const isKnown = hasStoredToken && !storage.get('clp_otp_tokens');
+        const isKnown = hasStoredToken && !storage.get('clp_OTP');
         return { phone: isKnown ? storedPhone(storage) : undefined };
       },
       signOut: () => {

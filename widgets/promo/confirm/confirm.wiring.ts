@@ -90,7 +90,7 @@ function phoneInputs(
   if (session.isFromPage()) return {};
   const hasStoredToken = storage.get('clp_token') === session.identity()?.token;
   // A number that was only typed, in a sign-in that is not complete, may be another one.
-  const isComplete = storage.get('clp_otp_tokens') === undefined;
+  const isComplete = storage.get('clp_OTP') === undefined;
   return {
     phone: hasStoredToken && isComplete ? storedPhone(storage) : undefined,
     useOtherPhone: () => {
