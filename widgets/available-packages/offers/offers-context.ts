@@ -38,7 +38,7 @@ export interface OffersContext {
   resends: boolean;
   /** When what is on sale was read last, in epoch ms. */
   loadedAt: number;
-  /** The package on a confirmation that is read again or waits for code: a retry returns to it. */
+  /** The package on the confirmation that is shown, or was until it failed: a retry returns to it. */
   seen?: Package | undefined;
   /** While the code of a purchase is loading, this is not read again, and nothing else is bought. */
   confirmed?: OffersState;

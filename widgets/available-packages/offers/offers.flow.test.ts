@@ -833,6 +833,31 @@ describe('/plans/available-packages', () => {
       },
     );
 
+    it.each(['failed', 'nothing-on-sale'] as const)(
+      'does not return to what the user has left by Back: %s',
+      async (step) => {
+        const loaded = Promise.withResolvers<CreateCheckout>();
+        const catalog = aPackageCatalog('other');
+        const { clock, commands, responses, changed, state } = setUp(catalog, {
+          checkout: lazyCheckout({ load: () => loaded.promise, isStored: () => false }),
+        });
+        await clock.flush();
+        commands.choose('500GB');
+        commands.connect();
+        commands.confirm();
+        commands.back();
+        responses(success({ ...catalog, available: [] }));
+        if (step === 'failed') loaded.reject(new Error('offline'));
+        else changed();
+        await clock.flush();
+        expect(state().step).toBe(step);
+        responses(success(catalog));
+        commands.retry();
+        await clock.flush();
+        expect(state().step).toBe('choosing');
+      },
+    );
+
     it('still says that another price was shown before, for the selected payment method', async () => {
       const pkg = onSale('other', 'card-500gb-30days');
       const chosenOffer = createChosenOfferStore(memoryStorage());
@@ -953,6 +978,51 @@ describe('/plans/available-packages', () => {
       await clock.flush();
       expect(billing.sent).toEqual([]);
       expect(state()).toEqual({ step: 'failed', failure: { kind: 'offline' } });
+    });
+
+    it.each([
+      ['from the offers', {}],
+      ['from its address', confirming],
+    ])('is shown again once something is on sale again, %s', async (_from, change) => {
+      const catalog = aPackageCatalog('other');
+      const { clock, commands, responses, state } = setUp(catalog, change);
+      await clock.flush();
+      commands.choose('500GB');
+      commands.connect();
+      responses(success({ ...catalog, available: [] }));
+      await clock.advance(3_600_000);
+      commands.confirm();
+      await clock.flush();
+      expect(state().step).toBe('nothing-on-sale');
+      responses(success(dearer(catalog)));
+      commands.retry();
+      await clock.flush();
+      expect(state()).toMatchObject({
+        step: 'confirming',
+        pkg: { id },
+        notice: { kind: 'other-price', seen: cost },
+      });
+    });
+
+    it('is shown again if the code of a stored purchase cannot be loaded', async () => {
+      const catalog = aPackageCatalog('other');
+      let isStored = false;
+      const load = () => Promise.reject(new Error('offline'));
+      const { clock, commands, responses, state } = setUp(catalog, {
+        ...confirming,
+        checkout: lazyCheckout({ load, isStored: () => isStored }),
+      });
+      await clock.flush();
+      responses(success(dearer(catalog)));
+      await clock.advance(3_600_000);
+      isStored = true;
+      commands.confirm();
+      await clock.flush();
+      expect(state().step).toBe('failed');
+      isStored = false;
+      commands.retry();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'confirming', notice: { seen: cost } });
     });
 
     it('is shown again, and no other one, once the lists can be read', async () => {

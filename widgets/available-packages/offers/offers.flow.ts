@@ -46,6 +46,11 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     resends: false,
     loadedAt: NaN,
   };
+  // What is shown decides, so that a confirmation left by Back is not returned to.
+  steps.store.subscribe((state) => {
+    if ('pkg' in state) context.seen = state.pkg;
+    else if ('catalog' in state) context.seen = undefined;
+  });
   const unsubscribe = deps.onPackagesChanged(() => refresh(context));
   if (deps.signedIn()) loadOffers(context);
   else if (deps.address.confirming) fail(context, { kind: 'unauthorized' });
@@ -116,7 +121,6 @@ function loadOffers(context: OffersContext, seen?: Package): void {
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(context, outcome.failure);
     context.loadedAt = deps.now();
-    context.seen = undefined;
     const address = seen ? { wanted: seen.id, confirming: true } : deps.address;
     context.checkout.resumePending(outcome.value, () =>
       showAddress(context, outcome.value, address, seen),

@@ -14,7 +14,6 @@ export function confirmPurchase(context: OffersContext, readAgain: (seen: Packag
   if (!state) return;
   if (!isRecent(loadedAt, deps.now())) return readAgain(state.pkg);
   context.confirmed = state;
-  context.seen = state.pkg;
   checkout.ready(() => {
     if (state === steps.get()) start(context, state);
   });
@@ -28,7 +27,6 @@ function start(
   const { deps, checkout } = context;
   context.wanted = pkg.id;
   context.resends = false;
-  context.seen = undefined;
   deps.chosenOffer.clear();
   checkout.start(catalog, pkg);
   // Back must not lead to the confirmation of a bought package, and must leave it at one press.
