@@ -102,13 +102,13 @@ it('/promo/open-session ends with the success of its own offer, whatever another
 });
 
 /** The confirmation of a user who has signed in here before, with this stored phone. */
-async function openSignedIn(phone?: string, codeAddress?: string) {
+async function openSignedIn(phone?: string, sentCode?: string) {
   const opened = setUp('ok', '');
   const { session, storage } = opened.services;
   if (phone !== undefined) storage.set('unformatted_phone', phone);
   const user = { userId: 'u1', tenant: 'bln', userCreated: false, toPlans: false } as const;
   session.signIn({ ...user, token: 't1' }, true);
-  if (codeAddress !== undefined) storage.set('clp_otp_tokens', codeAddress);
+  if (sentCode !== undefined) storage.set('clp_OTP', sentCode);
   const View = opened.open(route);
   render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
   await screen.findByRole('button', { name: /75/ });
@@ -124,7 +124,7 @@ it.each([
 });
 
 it('/promo/confirm names no number that was only typed, in a sign-in that is not complete', async () => {
-  await openSignedIn('79161234567', 'bcl_otp_tokens/1');
+  await openSignedIn('79161234567', '{}');
   expect(screen.getByText(/The offer goes to the number you are signed in with/)).toBeTruthy();
 });
 
