@@ -396,6 +396,47 @@ describe('/plans/available-packages', () => {
     expect(billing.sent).toHaveLength(1);
   });
 
+  it.each(['before', 'after'] as const)(
+    'replaces a delayed purchase that became active %s another plan was looked for',
+    async (when) => {
+      const catalog = aPackageCatalog('bln');
+      const { confirm, clock, commands, responses, state } = setUp(catalog);
+      await confirm();
+      await clock.advance(200_000);
+      expect(state()).toMatchObject({ change: { step: 'delayed' } });
+      const bought = { ...onSale('bln', 'paid-500gb-30days'), nextPayment: '2026-12-05' };
+      const activate = () => responses(success(aPackageCatalog('bln', [bought])));
+      if (when === 'before') activate();
+      commands.browse();
+      await clock.flush();
+      if (when === 'after') activate();
+      commands.choose('1TB');
+      commands.connect();
+      await clock.flush();
+      expect(state()).toMatchObject({
+        step: 'confirming',
+        pkg: { id: 'paid-1tb-30days' },
+        catalog: { current: [bought] },
+      });
+    },
+  );
+
+  it('replaces a plan that became active after a purchase was refused because of it', async () => {
+    const catalog = aPackageCatalog('bln');
+    const { confirm, clock, commands, responses, state, billing } = setUp(catalog);
+    billing.requests = [{ id: 'r0', packageId: 'x', command: 'subscribe', status: 'in_process' }];
+    billing.responses.push({ kind: 'conflict' });
+    await confirm();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'refused' } });
+    const bought = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
+    responses(success(aPackageCatalog('bln', [bought])));
+    commands.choose('1TB');
+    commands.connect();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'confirming', catalog: { current: [bought] } });
+  });
+
   it('asks to confirm a purchase again, under its key, if its price has changed since its response was lost', async () => {
     const catalog = aPackageCatalog('bln');
     const { confirm, clock, stop, visit, billing, responses } = setUp(catalog);

@@ -80,9 +80,12 @@ function offersCommands(context: OffersContext): OffersCommands {
     },
     ...choosing,
     connect: () => {
+      const hasNotice = steps.in('choosing')?.notice !== undefined;
       choosing.connect();
       context.offersAreBelow = steps.in('confirming', 'reactivating') !== undefined;
       if (context.offersAreBelow) checkout.preload();
+      // The purchase that the notice is about may be active by now: this one then replaces it.
+      if (hasNotice) refresh(context);
     },
     back: () => {
       if (!context.resends) return choosing.back();
@@ -108,6 +111,7 @@ function offersCommands(context: OffersContext): OffersCommands {
       checkout.detach(state.catalog);
       context.wanted = undefined;
       showOffers(context, state.catalog, { kind: 'pending', ...(pkg ? { pkg } : {}) });
+      refresh(context);
     },
     toPlans: () => deps.navigate('/plans'),
   };
