@@ -5,6 +5,7 @@ import { createStorage } from '#platform/storage.ts';
 import type { WidgetChannel, ChannelMessage } from './channel.ts';
 import { readAccount, type CurrentAccountDeps } from './current-account.ts';
 import type { PageToken } from './page-token.ts';
+import { verifiedPhone } from '#sign-in/phone-entry/verified-phone.ts';
 import { createSession, type SessionChange } from './session.ts';
 import { createStorageTokenStore } from './token-store.ts';
 
@@ -110,6 +111,19 @@ describe('the session', () => {
       });
     },
   );
+
+  it('keeps the phone that its sign-in has verified, whatever is typed since', () => {
+    const { session, storage } = host();
+    const phone = () => verifiedPhone(storage, session.identity()?.token);
+    storage.set('unformatted_phone', '79161234567');
+    expect(phone()).toBeUndefined();
+    session.signIn({ token: 't1', userCreated: false, toPlans: false }, true);
+    storage.set('unformatted_phone', '79037654321');
+    session.storeIdentity('u1', 'other');
+    expect(phone()).toBe('9161234567');
+    session.signIn({ token: 't2', userCreated: false, toPlans: false });
+    expect(phone()).toBeUndefined();
+  });
 
   it('clears the user’s stored data in every tab after the current token was rejected', () => {
     const channel = bus();

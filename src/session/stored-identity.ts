@@ -1,4 +1,6 @@
 import type { SignInResult } from '#values/account.ts';
+import { readRecord } from '#kit/stored/record.ts';
+import { fieldsOf } from '#kit/stored/stored-bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { tenantOf, type Tenant } from '#values/tenant.ts';
 import { tokenOf } from './page-token.ts';
@@ -43,10 +45,16 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     if (value) storage.set(key, value);
     else storage.remove(key);
   };
-  const writeUser = (userId: string | undefined, tenant: Tenant | undefined, isNew: boolean) => {
+  /** @param phone verified by the sign-in; by default that of the sign-in before */
+  const writeUser = (
+    userId: string | undefined,
+    tenant: Tenant | undefined,
+    isNew: boolean,
+    phone = fieldsOf(readRecord(storage, 'user_data'))['phone'],
+  ) => {
     write('user_id', userId);
     write('tenant_name', tenant);
-    const user = { user_id: userId, tenant_name: tenant, user_created: isNew };
+    const user = { phone, user_id: userId, tenant_name: tenant, user_created: isNew };
     storage.set('user_data', JSON.stringify(user));
   };
   const removeUserData = () => {
@@ -68,7 +76,8 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
       if (!isOfPhone && !isStoredWith(token)) removeUserData();
       tokens.set(token);
       storage.set('clp_token', token);
-      writeUser(userId, tenant, userCreated);
+      const phone = isOfPhone ? storage.get('unformatted_phone') : undefined;
+      writeUser(userId, tenant, userCreated, phone);
     },
     remember: (userId, tenant) => {
       const token = tokenOf(tokens.get());

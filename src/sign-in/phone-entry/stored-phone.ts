@@ -1,9 +1,12 @@
 import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
 import type { Phone } from '#values/phone/phone.ts';
 
-/** The phone number of the last sign-in, for display. */
+/** The phone number in a stored text. */
+export const phoneIn = (text = ''): Phone | undefined => /^\+?[78]?(\d{10})$/.exec(text)?.[1];
+
+/** The phone number that was typed last, to fill in the next sign-in. */
 export const storedPhone = (storage: KeyValueStorage): Phone | undefined =>
-  /^\+?[78]?(\d{10})$/.exec(storage.get('unformatted_phone') ?? '')?.[1];
+  phoneIn(storage.get('unformatted_phone'));
 
 const ofSignIn = [
   'clp_otp_tokens',

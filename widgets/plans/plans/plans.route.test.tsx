@@ -78,17 +78,14 @@ it.each([
   expect('user' in flow.getState()).toBe(signsIn);
 });
 
+const user_data = JSON.stringify({ phone: '79161234567', user_created: false });
 it.each([
-  ['the number of a complete sign-in', {}, { phone: '9161234567' }],
+  ['the number that the sign-in has verified', { user_data }, { phone: '9161234567' }],
+  ['no number that was only typed', {}, { phone: undefined }],
   [
-    'it also until its redirect has ended, which keeps the address of the code',
-    { clp_otp_tokens: '/otp/1' },
+    'the verified one also after another was typed',
+    { user_data, unformatted_phone: '79037654321' },
     { phone: '9161234567' },
-  ],
-  [
-    'no number that was typed later, without a code',
-    { clp_otp_tokens: '/otp/1', clp_OTP: '{}' },
-    { phone: undefined },
   ],
 ])('/plans names %s', async (_what, more, user) => {
   const stored = { clp_token: 'demo-subscriber', unformatted_phone: '79161234567', ...more };

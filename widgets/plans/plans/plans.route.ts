@@ -3,7 +3,8 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { inWebview } from '#platform/webview.ts';
 import { defineRoute } from '#app/route.tsx';
-import { forgetSignIn, storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
+import { forgetSignIn } from '#sign-in/phone-entry/stored-phone.ts';
+import { verifiedPhone } from '#sign-in/phone-entry/verified-phone.ts';
 import { createPlansFlow } from './plans.flow.ts';
 import { createPendingChangeReader } from './pending/lazy-pending-reader.ts';
 import { plansNotices, usageOf } from './plans.state.ts';
@@ -62,9 +63,7 @@ export const route = defineRoute({
         const hasStoredToken = storage.get('clp_token') === identity?.token;
         if (!identity || session.isFromPage() || !(hasStoredToken || services.ownsPage))
           return undefined;
-        // A number that was only typed, in a sign-in that is not complete, may be another one.
-        const isKnown = hasStoredToken && !storage.get('clp_OTP');
-        return { phone: isKnown ? storedPhone(storage) : undefined };
+        return { phone: verifiedPhone(storage, identity.token) };
       },
       signOut: () => {
         session.signOut();

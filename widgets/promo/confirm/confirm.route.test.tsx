@@ -102,13 +102,13 @@ it('/promo/open-session ends with the success of its own offer, whatever another
 });
 
 /** The confirmation of a user who has signed in here before, with this stored phone. */
-async function openSignedIn(phone?: string, sentCode?: string) {
+async function openSignedIn(phone?: string, typedSince?: string) {
   const opened = setUp('ok', '');
   const { session, storage } = opened.services;
   if (phone !== undefined) storage.set('unformatted_phone', phone);
   const user = { userId: 'u1', tenant: 'bln', userCreated: false, toPlans: false } as const;
   session.signIn({ ...user, token: 't1' }, true);
-  if (sentCode !== undefined) storage.set('clp_OTP', sentCode);
+  if (typedSince !== undefined) storage.set('unformatted_phone', typedSince);
   const View = opened.open(route);
   render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
   await screen.findByRole('button', { name: /75/ });
@@ -123,9 +123,9 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('/promo/confirm names no number that was only typed, in a sign-in that is not complete', async () => {
-  await openSignedIn('79161234567', '{}');
-  expect(screen.getByText(/The offer goes to the number you are signed in with/)).toBeTruthy();
+it('/promo/confirm names no number that was typed since, in a sign-in that is not complete', async () => {
+  await openSignedIn('79161234567', '79037654321');
+  expect(screen.getByText(/signed in as \+7\s916\s\*{3}\s\*{2}\s67/)).toBeTruthy();
 });
 
 it('/promo/confirm offers another number, for which it signs the user out', async () => {

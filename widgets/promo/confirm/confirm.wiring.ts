@@ -8,7 +8,7 @@ import type { PromoOfferDeps } from '#promo/offer/promo-offer-deps.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import type { Flow } from '#kit/steps.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
-import { storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
+import { verifiedPhone } from '#sign-in/phone-entry/verified-phone.ts';
 import type { Phone } from '#values/phone/phone.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
@@ -88,11 +88,8 @@ function phoneInputs(
   { continueTo }: LandingDeps,
 ): Pick<ConfirmInputs, 'phone' | 'useOtherPhone'> {
   if (session.isFromPage()) return {};
-  const hasStoredToken = storage.get('clp_token') === session.identity()?.token;
-  // A number that was only typed, in a sign-in that is not complete, may be another one.
-  const isComplete = storage.get('clp_OTP') === undefined;
   return {
-    phone: hasStoredToken && isComplete ? storedPhone(storage) : undefined,
+    phone: verifiedPhone(storage, session.identity()?.token),
     useOtherPhone: () => {
       session.signOut();
       continueTo('/promo/phone', { replace: true });

@@ -1,21 +1,21 @@
 import type { RouteContext } from '#app/route.tsx';
 import { readReturnTo } from '#session/return-to.ts';
-import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
+import { verifiedPhone } from '#sign-in/phone-entry/verified-phone.ts';
 
 /**
  * The signed-in user. Undefined if there is a page to return to: a user who was sent here to sign
  * in has a token that was just refused.
  */
 export function getSignedInUser({ services, home }: Pick<RouteContext, 'services' | 'home'>) {
-  const { session, storage, clock } = services;
+  const { session, storage } = services;
   const identity = session.identity();
   const { path } = readReturnTo(storage, home);
   if (!identity || path !== undefined) return undefined;
-  const phone = createPhoneStore(storage, () => clock.now()).phone();
+  const phone = verifiedPhone(storage, identity.token);
   const hasStoredToken = storage.get('clp_token') === identity.token;
   const signedInHere = !session.isFromPage() && (hasStoredToken || services.ownsPage);
   return {
-    ...(hasStoredToken && phone !== undefined ? { phone } : {}),
+    ...(phone === undefined ? {} : { phone }),
     ...(signedInHere ? {} : { isFromPage: true as const }),
   };
 }
