@@ -43,7 +43,8 @@ const applyRules = (all: readonly Rule[], text: string): string =>
 
 const fileRules: readonly Rule[] = [
   [/=.*/, '=[secret]'],
-  [/(?<![a-z\d])\+?\d(?:[\s().-]*\d){5,}(?![a-z\d])/gi, '[number]'],
+  // Not the hash of a build, of eight digits.
+  [/(?<![a-z\d])(?!(?<=[a-z]-)\d{8}\.js$)\+?\d(?:[\s().-]*\d){5,}(?![a-z\d])/gi, '[number]'],
 ];
 
 const rules: readonly Rule[] = [
