@@ -409,6 +409,7 @@ describe('/plans/available-packages', () => {
       if (when === 'before') activate();
       commands.browse();
       await clock.flush();
+      expect(state()).toMatchObject({ catalog: { current: when === 'before' ? [bought] : [] } });
       if (when === 'after') activate();
       commands.choose('1TB');
       commands.connect();
