@@ -1022,20 +1022,11 @@ describe('/plans/available-packages', () => {
       expect(state()).toEqual({ step: 'failed', failure: { kind: 'offline' } });
     });
 
-    it.each([
-      ['from the offers', {}],
-      ['from its address', confirming],
-    ])('is shown again once something is on sale again, %s', async (_from, change) => {
-      const catalog = aPackageCatalog('other');
-      const { clock, commands, responses, state } = setUp(catalog, change);
-      await clock.flush();
-      commands.choose('500GB');
-      commands.connect();
-      responses(success({ ...catalog, available: [] }));
-      await clock.advance(3_600_000);
-      commands.confirm();
-      await clock.flush();
-      expect(state().step).toBe('nothing-on-sale');
+    /** Once the packages can be read and are dearer. */
+    async function expectDearerAfterRetry(
+      { clock, commands, responses, state }: ReturnType<typeof setUp>,
+      catalog: PackageCatalog,
+    ) {
       responses(success(dearer(catalog)));
       commands.retry();
       await clock.flush();
@@ -1044,6 +1035,24 @@ describe('/plans/available-packages', () => {
         pkg: { id },
         notice: { kind: 'other-price', seen: cost },
       });
+    }
+
+    it.each([
+      ['from the offers', {}],
+      ['from its address', confirming],
+    ])('is shown again once something is on sale again, %s', async (_from, change) => {
+      const catalog = aPackageCatalog('other');
+      const opened = setUp(catalog, change);
+      const { clock, commands, responses, state } = opened;
+      await clock.flush();
+      commands.choose('500GB');
+      commands.connect();
+      responses(success({ ...catalog, available: [] }));
+      await clock.advance(3_600_000);
+      commands.confirm();
+      await clock.flush();
+      expect(state().step).toBe('nothing-on-sale');
+      await expectDearerAfterRetry(opened, catalog);
     });
 
     it('is shown again if the code of a stored purchase cannot be loaded', async () => {
@@ -1069,9 +1078,10 @@ describe('/plans/available-packages', () => {
 
     it('is shown again, and no other one, once the lists can be read', async () => {
       const catalog = aPackageCatalog('other');
-      const { clock, commands, responses, state } = setUp(catalog, {
+      const opened = setUp(catalog, {
         address: { wanted: 'card-1tb-year', confirming: true },
       });
+      const { clock, commands, responses } = opened;
       await clock.flush();
       commands.back();
       commands.choosePeriod('30days');
@@ -1081,14 +1091,7 @@ describe('/plans/available-packages', () => {
       await clock.advance(3_600_000);
       commands.confirm();
       await clock.flush();
-      responses(success(dearer(catalog)));
-      commands.retry();
-      await clock.flush();
-      expect(state()).toMatchObject({
-        step: 'confirming',
-        pkg: { id },
-        notice: { kind: 'other-price', seen: cost },
-      });
+      await expectDearerAfterRetry(opened, catalog);
     });
   });
 
