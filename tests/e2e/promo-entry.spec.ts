@@ -186,6 +186,28 @@ for (const embedding of embeddings) {
       await expect(promo.button('Get 250 GB for 75 ₽')).toBeVisible();
     });
 
+    test('leads from an open payment to another code, and back by the same code', async ({
+      page,
+      env,
+    }) => {
+      const { promo, activated } = await open(env, { tenant: 'other' });
+      await promo.lookUp('PAID50');
+      const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
+      await promo.button('Enter another code').click();
+      await promo.isAt(entry);
+      await expect(promo.field('Enter the promo code')).toHaveValue('');
+      await page.reload();
+      await promo.lookUp('UNKNOWN');
+      await expect(promo.text(/Code not found/)).toBeVisible();
+      await promo.lookUp('PAID50');
+      await expect(promo.heading('Waiting for your payment')).toBeVisible();
+      await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
+      await payment.waitForURL(/\/payment\/success/);
+      await page.bringToFront();
+      await promo.isAt(`${entry}/success`);
+      expect(await activated()).toBe(1);
+    });
+
     test('waits for a slow activation across reloads, and sends nothing again', async ({
       page,
       sandbox,

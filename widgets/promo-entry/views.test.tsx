@@ -137,6 +137,16 @@ describe('promo terms view', () => {
     expect(pay).toHaveBeenCalledOnce();
   });
 
+  it('offers the field for another code beside an open payment, to a code only', async () => {
+    const paying = { step: 'paying', url: 'https://pay.example/', opened: true } as const;
+    show({ ...paying, found: { ...found, by: 'package' } });
+    expect(screen.queryByText('Enter another code')).toBeNull();
+    const { leave, pay } = show({ ...paying, found });
+    await userEvent.click(screen.getByRole('button', { name: 'Enter another code' }));
+    expect(leave).toHaveBeenCalledOnce();
+    expect(pay).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['cancelled', 'The payment was cancelled'],
     ['declined', 'The payment did not go through'],

@@ -588,6 +588,36 @@ describe('promo activation', () => {
     expect(again.promos.pending(aPromo())).toBeUndefined();
   });
 
+  it.each([0, 310_000])(
+    'keeps its payment when the user leaves after %d ms, and continues it when it is repeated',
+    async (leftAfter) => {
+      const storage = memoryStorage();
+      const activation = success({ kind: 'pay', url, requestId: 'r1' } as const);
+      const left = await ready({ found: paid, storage, activation });
+      left.flow.commands.activate();
+      await left.clock.flush();
+      await left.clock.advance(leftAfter);
+      left.flow.commands.leave();
+      left.flow.stop();
+      expect(left.promos.read()).toBeUndefined();
+      expect(left.promos.pending(paid)).toMatchObject({ key: 'key-1', url });
+      const other = aPromo({ code: 'OTHER' });
+      const more = { newIdempotencyKey: () => 'key-of-other' };
+      const beside = await ready({ found: other, storage, more });
+      beside.flow.commands.activate();
+      await beside.clock.flush();
+      expect(beside.state()).toMatchObject({ step: 'done', found: other });
+      beside.promos.remove();
+      beside.promos.save({ phase: 'found', found: paid });
+      const again = await ready({ found: paid, storage, clock: left.clock });
+      again.flow.commands.activate();
+      await again.clock.flush();
+      expect(again.activate).not.toHaveBeenCalled();
+      expect(again.open).toHaveBeenCalledWith(url);
+      expect(again.promos.read()).toMatchObject({ phase: 'paying', key: 'key-1', url });
+    },
+  );
+
   it('is polled, not refused, if the code is already active after a lost response', async () => {
     const responses: Failure[] = [
       { kind: 'unreachable' },

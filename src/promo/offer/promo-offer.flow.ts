@@ -85,8 +85,9 @@ function offerCommands(context: PromoOfferContext): PromoOfferCommands {
       const state = steps.get();
       const found = 'found' in state ? state.found : undefined;
       const sent = found && promos.pending(found);
-      // The activation may have arrived: the same code is sent again with the same key.
-      if (sent?.phase === 'sent') promos.save({ ...sent, left: true });
+      // It may have arrived or be paid: the same code continues it, with the same key.
+      if (sent && (sent.phase === 'sent' || steps.in('paying', 'delayed')))
+        promos.save({ ...sent, left: true });
       // While the offer is only shown, another tab may be activating it.
       else promos.remove(steps.in('ready') ? undefined : found);
       deps.onLeave();

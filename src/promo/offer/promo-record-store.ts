@@ -45,7 +45,7 @@ export type PendingPromo = {
   readonly until: number;
   /** Ids of the requests that existed before it was sent; absent if unknown, as in earlier versions. */
   readonly earlierRequestIds?: readonly string[] | undefined;
-  /** The user has dismissed the code; the key is kept for the same code. */
+  /** The user has dismissed the code; the record is kept for the same code. */
   readonly left?: true;
 } & (
   | { readonly phase: 'sent' }
@@ -53,11 +53,13 @@ export type PendingPromo = {
   | { readonly phase: 'paying'; readonly url: string; readonly requestId?: string }
 );
 
+export type OfferId = Pick<FoundPromo, 'code' | 'by' | 'userId'>;
+
 export interface PromoRecordStore {
   /** The newest record accepted by `accepts` that this user has not dismissed. */
   read(accepts?: (record: PromoRecord) => boolean): PromoRecord | undefined;
   /** The pending activation of this offer, sent from any tab, dismissed or not. */
-  pending(found: FoundPromo): PendingPromo | undefined;
+  pending(offer: OfferId): PendingPromo | undefined;
   /**
    * Replaces the record of the same offer, except that `found` keeps a pending activation; the new
    * record becomes the newest.
@@ -124,7 +126,7 @@ export function createPromoRecordStore(
       [parseRecord(readRecord(storage, 'promo')), ...pendingRecords.all()].find(
         (each) => each && isTheirs(each) && !('left' in each) && accepts(each),
       ),
-    pending: (found) => pendingRecords.all().find((each) => isSameOffer(each.found, found)),
+    pending: (offer) => pendingRecords.all().find((each) => isSameOffer(each.found, offer)),
     save: (record) => {
       const pending = isPending(record);
       // Another lookup says nothing about an activation that was sent: its key is kept.
@@ -155,7 +157,7 @@ function migrate(
   setLatest(list.map(parseRecord).find((each) => each && !isPending(each)));
 }
 
-const isSameOffer = (one: FoundPromo, other: FoundPromo): boolean =>
+const isSameOffer = (one: OfferId, other: OfferId): boolean =>
   one.code === other.code && one.by === other.by && one.userId === other.userId;
 
 export const isPending = (record: PromoRecord | undefined): record is PendingPromo =>

@@ -14,6 +14,7 @@ import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
 import type { TrackPromo } from './track-promo.ts';
 import type { PendingPromo, PromoRecord } from './promo-record-store.ts';
+import { resumeLeft } from './resume-left.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** Activates an offer; if the response to an earlier attempt was lost, with the same key. */
@@ -74,6 +75,7 @@ function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
     deps,
     `promo:begin:${userId}:${by}:${code}`,
     async () => {
+      resumeLeft(promos, found);
       const pending = promos.pending(found);
       if (pending && pending.phase !== 'sent')
         return { outcome: success({ kind: 'done' }), pending, before: undefined };

@@ -90,7 +90,8 @@ function Expected({
   return <PromoReceipt terms={terms} tenant={tenant} waiting t={t} lang={lang} />;
 }
 
-function Paying({ name, state, commands, t, lang, meanwhile }: InProgress<'paying'>) {
+function Paying(props: InProgress<'paying'>) {
+  const { name, state, commands, t, lang, meanwhile } = props;
   return (
     <Result
       name={`${name}/paying`}
@@ -100,12 +101,20 @@ function Paying({ name, state, commands, t, lang, meanwhile }: InProgress<'payin
       next={[t('promo.paying.next')]}
       primary={{ label: t('promo.paying.action'), onClick: commands.pay }}
       secondary={meanwhile}
+      footer={anotherCode(props)}
       summary={<Expected state={state} t={t} lang={lang} />}
     />
   );
 }
 
-function Delayed({ name, state, commands, t, meanwhile }: InProgress<'delayed'>) {
+/** The way to the field for codes, from a code. */
+const anotherCode = ({ state, commands, t }: InProgress<'paying' | 'delayed'>) =>
+  state.found.by === undefined && (
+    <Link onClick={commands.leave}>{t('promo.delayed.another-code')}</Link>
+  );
+
+function Delayed(props: InProgress<'delayed'>) {
+  const { name, state, commands, t, meanwhile } = props;
   return (
     <Result
       name={`${name}/delayed`}
@@ -122,9 +131,7 @@ function Delayed({ name, state, commands, t, meanwhile }: InProgress<'delayed'>)
           {state.responseLost && (
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
           )}
-          {state.found.by === undefined && (
-            <Link onClick={commands.leave}>{t('promo.delayed.another-code')}</Link>
-          )}
+          {anotherCode(props)}
         </>
       }
     />

@@ -5,6 +5,7 @@ import { aPromo } from '../../../tests/support/promo.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { LookUpResult } from '#promo/look-up.ts';
 import { createPromoRecordStore, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
+import { resumeLeft } from '#promo/offer/resume-left.ts';
 import { refusalOf } from '#promo/refusal.ts';
 import { createEntryFlow, type EntryDeps } from './code.flow.ts';
 import { earlierEntryOf, type PromoCodes } from './promo-codes.ts';
@@ -38,6 +39,7 @@ function start({ signedOut, ...options }: Given = {}) {
     promos: memory,
     lookUp,
     refusalOf,
+    resume: (code) => resumeLeft(memory, { ...aPromo(), code }),
     before: () => earlierEntryOf(memory, options.userId),
   };
   const deps = {
@@ -172,6 +174,35 @@ describe('promo code entry flow', () => {
     expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, { replace: true });
     expect(lookUp).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['knows', looked()],
+    ['takes for active', failed({ kind: 'promo', state: 1, already: true } as const)],
+  ])(
+    'continues the payment of a code that was left and is entered again, which the server %s',
+    async (_, outcome) => {
+      const memory = newMemory();
+      const url = 'https://pay.example/';
+      const paying = { phase: 'paying', found: aPromo(), key: 'k', until: 1, url } as const;
+      memory.save({ ...paying, left: true });
+      const { commands, flush, navigate, state } = start({
+        memory,
+        lookUp: () => Promise.resolve(outcome),
+      });
+      await flush();
+      expect(state()).toEqual({ step: 'editing', text: '' });
+      commands.edit('OTHER');
+      commands.lookUp();
+      await flush();
+      expect(memory.pending(aPromo())?.left).toBe(true);
+      navigate.mockClear();
+      commands.edit('PAID50');
+      commands.lookUp();
+      await flush();
+      expect(navigate).toHaveBeenCalledExactlyOnceWith(`${route}/before-active-promo`, undefined);
+      expect(memory.read()).toEqual(paying);
+    },
+  );
 
   it('shows an error when the lookup code fails to load, and loads it again on retry', async () => {
     const lost = failed({ kind: 'unreachable' });

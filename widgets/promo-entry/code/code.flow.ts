@@ -118,19 +118,19 @@ function send(context: EntryContext, codes: PromoCodes, { text, code, replace }:
   steps.run(
     (signal) => codes.lookUp(code, signal),
     (outcome) => {
+      if (!outcome.ok && outcome.failure.kind === 'unauthorized') return signIn();
+      const open = (screen: string) =>
+        deps.navigate(`/plans/input-promocode/${screen}`, replace ? { replace } : undefined);
+      // The server may say that this code is active although it has not been paid for.
+      if (codes.resume(code)) return open('before-active-promo');
       if (outcome.ok) {
         const { found, payment } = outcome.value;
         const nothing = payment.kind === 'unknown';
         if (nothing) promos.save({ phase: 'refused', code, refusal: { state: 2 } });
         else promos.save({ phase: 'found', found });
-        deps.navigate(
-          `/plans/input-promocode/${nothing ? 'failure' : 'before-active-promo'}`,
-          replace ? { replace } : undefined,
-        );
-        return;
+        return open(nothing ? 'failure' : 'before-active-promo');
       }
       const { failure } = outcome;
-      if (failure.kind === 'unauthorized') return signIn();
       const refusal = refusalOf(failure);
       if (refusal) showProblem(context, text, { kind: 'refused', refusal });
       else showProblem(context, text, { kind: 'failure', failure });

@@ -1,9 +1,11 @@
+import { caseVariantsOf } from '#promo/promo-code.ts';
 import { lookUp, type LookUpResult } from '#promo/look-up.ts';
 import {
   promoRecordStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
 import { isPending, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
+import { resumeLeft } from '#promo/offer/resume-left.ts';
 import { refusalOf, type PromoRefusal } from '#promo/refusal.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
@@ -23,6 +25,11 @@ export interface PromoCodes {
   readonly before: () => EarlierEntry;
   readonly promos: Pick<PromoRecordStore, 'save' | 'remove'>;
   readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookUpResult>>;
+  /**
+   * Continues the activation of this code that the user has dismissed, if there is one; its user is known
+   * after a lookup.
+   */
+  readonly resume: (code: string) => boolean;
   /** What a failure says about the code itself; null if nothing. */
   readonly refusalOf: (failure: Failure) => PromoRefusal | null;
 }
@@ -33,6 +40,12 @@ export function createPromoCodes(services: PromoOfferServices): PromoCodes {
     promos,
     refusalOf,
     lookUp: (code, signal) => lookUp(services, code, signal),
+    resume: (code) => {
+      const { userId } = services.session.identity() ?? {};
+      const resumes = (spelling: string) =>
+        userId !== undefined && resumeLeft(promos, { code: spelling, userId });
+      return caseVariantsOf(code).some(resumes);
+    },
     before: () => earlierEntryOf(promos, services.session.identity()?.userId),
   };
 }
