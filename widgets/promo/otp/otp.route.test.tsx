@@ -6,6 +6,7 @@ import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import codeEn from '#i18n/messages/code.en.json';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import en from '../messages/en.json';
 import { route } from './otp.route.ts';
@@ -78,6 +79,16 @@ it.each([
   const { services } = await confirm({ ...user, related_resources: [], ...terms });
   const stored = JSON.parse(services.storage.get('promo') ?? '{}') as { phase?: string };
   expect(stored.phase).toBe(phase);
+});
+
+it.each([
+  ['ends', '/promo', {}],
+  ['leaves to another widget', '/plans', { path: '/plans/half-close', home: '/plans' }],
+])('/promo/otp %s a sign-in that was begun at /sso from %s', async (_, home, kept) => {
+  const begun = JSON.stringify({ path: '/plans/half-close', home });
+  localStorage.setItem('cloud:web:sso_query_params', begun);
+  const { services } = await confirm({ token: 't1', related_resources: [] });
+  expect(readReturnTo(services.storage)).toEqual(kept);
 });
 
 it('/promo/otp says that something went wrong if a correct code signs nobody in', async () => {

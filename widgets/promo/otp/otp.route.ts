@@ -7,6 +7,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createCodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
 import { nextTask } from '#kit/next-task.ts';
+import { readReturnTo } from '#session/return-to.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import type { PromoError } from '#promo/landing-progress.ts';
 import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
@@ -88,7 +89,7 @@ function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> 
 
 /** The code was correct: signs in, stores the offer, and opens its confirmation. */
 function confirmed(
-  { services, navigate }: RouteContext,
+  { services, home, navigate }: RouteContext,
   deps: LandingDeps,
   offer: string,
   result: Confirmed,
@@ -101,7 +102,11 @@ function confirmed(
   // The next user of this device may open the same offer.
   const { sent: _sent, phone: _phone, limit: _limit, ...rest } = deps.progress() ?? { offer };
   deps.replace(retryAfterSeconds === undefined ? rest : { ...rest, notBefore });
-  if (signedIn) session.signIn(signedIn);
+  if (signedIn) {
+    session.signIn(signedIn);
+    // Of a sign-in that was begun at /sso: it would take the new token for one that was refused.
+    if (readReturnTo(storage, home).path !== undefined) storage.remove('sso_query_params');
+  }
   // Spec §4: without related resources there is no promo.
   if (payment.kind === 'unknown') return deps.showError({ kind: 'refused', state: 2 });
   const { userId, tenant } = signedIn ?? {};
