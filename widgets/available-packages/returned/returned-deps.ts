@@ -1,5 +1,6 @@
 import { subscriptionChangeFor } from '#app/compose/subscription-change-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
+import { rememberShown, shownByEntry } from '#platform/location/shown-by-entry.ts';
 import type { ReturnedDeps } from './returned.flow.ts';
 
 /** The dependencies of the pages that a payment page returns to. */
@@ -9,6 +10,8 @@ export const returnedDeps = (
 ): ReturnedDeps => ({
   reported,
   packageId: query.get('package_id') ?? undefined,
+  // The entry of another page may show several returns, one after the other.
+  entry: services.ownsPage ? { read: shownByEntry, write: rememberShown } : undefined,
   change: (signal) => subscriptionChangeFor(services, signal),
   visibility: services.visibility,
   announce: services.channel.post,

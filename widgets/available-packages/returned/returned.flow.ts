@@ -8,6 +8,7 @@ import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
 import { whenVisible } from '#kit/when-visible.ts';
 import { leaveCommands, type ResultCommands, type UnpaidPromo } from '../result/leave-commands.ts';
+import { purchasesOfEntry, type EntryMemory } from './purchases-of-entry.ts';
 
 /** What is known about the purchase that was paid for. */
 export type ReturnedState =
@@ -31,6 +32,8 @@ export interface ReturnedDeps {
   readonly reported: 'paid' | 'declined';
   /** The package named in the address, if any. */
   readonly packageId?: string | undefined;
+  /** The history entry of the return, if it has one of its own. */
+  readonly entry?: EntryMemory | undefined;
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
   readonly unpaid?: UnpaidPromo;
@@ -69,18 +72,14 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
       if (deps.unpaid?.exists()) steps.to({ step: 'unpaid' });
       else if (!deps.openPromo?.()) steps.to({ step: 'unknown', reported });
     };
+    const { accepts, remember } = purchasesOfEntry(deps.entry, deps.packageId);
     unsubscribe = store.subscribe((state) => {
       show(steps, reported, state, showUnknown);
+      const shown = steps.in('paid', 'connected', 'declined');
+      if (shown) remember(shown.pendingChange);
       if (state.step === 'done') cancelWait = whenVisible(deps.visibility, markSeen);
     });
-    const isPurchase = ({ command }: PendingChange) => command !== 'unsubscribe';
-    if (
-      !resume(
-        (pendingChange) => isPurchase(pendingChange) && pendingChange.id === deps.packageId,
-      ) &&
-      !resume(isPurchase)
-    )
-      showUnknown();
+    if (!resume(accepts(true)) && !resume(accepts(false))) showUnknown();
   };
   steps.run(deps.change, follow);
 
