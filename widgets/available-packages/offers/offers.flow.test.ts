@@ -5,6 +5,7 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { CreateCheckout } from './checkout/checkout-deps.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
@@ -504,6 +505,29 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ step: 'checkout', change: { step: 'response-lost' } });
     expect(back).not.toHaveBeenCalled();
     expect(billing.sent).toHaveLength(1);
+  });
+
+  it('returns to the offers after that Back if the lists fail once and the purchase is no longer stored', async () => {
+    const catalog = aPackageCatalog('bln');
+    const { confirm, clock, changed, responses, commands, state, tab, billing } = setUp(catalog);
+    billing.responses.push({ kind: 'offline' });
+    await confirm();
+    await clock.flush();
+    responses(success(dearer(catalog)));
+    changed();
+    await clock.flush();
+    commands.sendAgain();
+    expect(state().step).toBe('confirming');
+    responses(failed({ kind: 'offline' }));
+    commands.back();
+    await clock.flush();
+    expect(state().step).toBe('failed');
+    const store = createPendingChangeStore(tab().storage, 'u1');
+    for (const { key } of store.all()) store.drop(key);
+    responses(success(dearer(catalog)));
+    commands.retry();
+    await clock.flush();
+    expect(state().step).toBe('choosing');
   });
 
   it('sends a lost reactivation again without asking, also beside a plan that runs', async () => {
