@@ -120,8 +120,7 @@ function offersCommands(context: OffersContext): OffersCommands {
 /** @param seen the package on the confirmation to be shown again; by default the address says what is shown */
 function loadOffers(context: OffersContext, seen?: Package): void {
   const { steps, deps } = context;
-  context.seen = seen;
-  steps.to({ step: 'loading' });
+  steps.to({ step: 'loading', pkg: seen });
   steps.run(deps.load, (outcome) => {
     if (!outcome.ok) return fail(context, outcome.failure);
     context.loadedAt = deps.now();

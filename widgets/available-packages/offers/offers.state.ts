@@ -43,7 +43,8 @@ export type PurchaseInProgress = Extract<
 >;
 
 export type OffersState =
-  | { readonly step: 'loading' }
+  /** `pkg` is on the confirmation that is to be shown again. */
+  | { readonly step: 'loading'; readonly pkg?: Package | undefined }
   /** Nobody is signed in: the public offers; signing in follows the choice. */
   | ({ readonly step: 'browsing'; readonly catalog: PublicOffers } & Omit<Choosing, 'catalog'>)
   | { readonly step: 'failed'; readonly failure: Failure }
