@@ -60,9 +60,7 @@ export const route = defineRoute({
       },
       signedInUser: () => {
         const identity = session.identity();
-        const hasStoredToken = storage.get('clp_token') === identity?.token;
-        if (!identity || session.isFromPage() || !(hasStoredToken || services.ownsPage))
-          return undefined;
+        if (!identity || session.isFromPage()) return undefined;
         return { phone: verifiedPhone(storage, identity.token) };
       },
       signOut: () => {

@@ -11,11 +11,8 @@ export function getSignedInUser({ services, home }: Pick<RouteContext, 'services
   const identity = session.identity();
   const { path } = readReturnTo(storage, home);
   if (!identity || path !== undefined) return undefined;
-  const phone = verifiedPhone(storage, identity.token);
-  const hasStoredToken = storage.get('clp_token') === identity.token;
-  const signedInHere = !session.isFromPage() && (hasStoredToken || services.ownsPage);
   return {
-    ...(phone === undefined ? {} : { phone }),
-    ...(signedInHere ? {} : { isFromPage: true as const }),
+    phone: verifiedPhone(storage, identity.token),
+    ...(session.isFromPage() && { isFromPage: true as const }),
   };
 }

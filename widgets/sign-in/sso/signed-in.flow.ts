@@ -5,7 +5,7 @@ import { createSteps, type Flow } from '#kit/steps.ts';
 export interface SignedInState {
   readonly step: 'signed-in';
   /** The phone number, if known. */
-  readonly phone?: Phone;
+  readonly phone?: Phone | undefined;
   /** The page provides the user, so that only the page can sign the user out. */
   readonly isFromPage?: true;
 }

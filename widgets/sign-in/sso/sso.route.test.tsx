@@ -5,6 +5,7 @@ import { createRouter } from '#app/router.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createMemoryLocation } from '#platform/location/memory-location.ts';
+import { createCookieTokenStore } from '#session/token-store.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { signIn } from '../routes.ts';
 import { getSignedInUser } from './signed-in-user.ts';
@@ -114,6 +115,22 @@ it('/sso offers to sign out to a user who signed in here after the token of the 
   session.reject('refused');
   session.signIn({ token: 'own', userCreated: false, toPlans: false });
   expect(user()).toEqual({});
+  services.stop();
+});
+
+it('/sso of the host offers to sign out to a user whose cookie a server has set, and names no earlier number', () => {
+  const settings = settingsFrom({}, 'https://shop.example/', () => {});
+  const tokens = createCookieTokenStore(document);
+  const services = createServices({ settings, emit: () => true, ownsPage: true, tokens });
+  const { session, storage } = services;
+  const user = () => getSignedInUser({ services, home: '/sso' });
+  storage.set('unformatted_phone', '79161234567');
+  session.signIn({ token: 'own', userCreated: false, toPlans: false }, true);
+  expect(user()).toEqual({ phone: '9161234567' });
+  document.cookie = 'auth_token=of%20a%20server; Path=/';
+  expect(user()).toEqual({});
+  session.signOut();
+  expect(user()).toBeUndefined();
   services.stop();
 });
 
