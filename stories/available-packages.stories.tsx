@@ -100,6 +100,10 @@ export const OffersAgreement = screen(OffersScreen, choosing(catalog()), {
   agreement: agreements.shown,
   recommended: '500 GB',
 });
+export const OffersAgreementDocument = screen(OffersScreen, choosing(catalog()), {
+  agreement: agreements.document,
+  recommended: '500 GB',
+});
 export const OffersAgreementFailed = screen(OffersScreen, choosing(catalog()), {
   agreement: agreements.failed,
   recommended: '500 GB',

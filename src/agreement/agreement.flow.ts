@@ -1,12 +1,14 @@
 import type { Outcome } from '#values/outcome.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 
+/** The sanitised text, or the address of a document that is no text. */
+export type AgreementTerms = DocumentFragment | string;
+
 /** The user agreement above a screen. `View` displays it; its code is loaded on demand. */
 export type AgreementState<View> =
   | { readonly step: 'closed' }
   | { readonly step: 'loading' }
-  /** `text` is sanitised. */
-  | { readonly step: 'shown'; readonly View: View; readonly text: DocumentFragment }
+  | { readonly step: 'shown'; readonly View: View; readonly terms: AgreementTerms }
   | { readonly step: 'failed'; readonly View: View }
   /** The code to display it could not be loaded. */
   | { readonly step: 'unavailable' };
@@ -18,7 +20,7 @@ export interface AgreementCommands {
 
 export interface AgreementDeps<View> {
   readonly view: () => Promise<View>;
-  readonly text: (signal: AbortSignal) => Promise<Outcome<DocumentFragment | null>>;
+  readonly terms: (signal: AbortSignal) => Promise<Outcome<AgreementTerms | null>>;
 }
 
 /** Loads the user agreement when the user opens it. Spec §2, §8. */
@@ -30,11 +32,11 @@ export function createAgreementFlow<View>(
     if (!steps.in('closed', 'failed', 'unavailable')) return;
     steps.to({ step: 'loading' });
     steps.run(
-      (signal) => Promise.all([deps.view(), deps.text(signal)]).catch(() => undefined),
+      (signal) => Promise.all([deps.view(), deps.terms(signal)]).catch(() => undefined),
       (results) => {
         if (!results) return steps.to({ step: 'unavailable' });
-        const [View, text] = results;
-        if (text.ok && text.value) steps.to({ step: 'shown', View, text: text.value });
+        const [View, terms] = results;
+        if (terms.ok && terms.value) steps.to({ step: 'shown', View, terms: terms.value });
         else steps.to({ step: 'failed', View });
       },
     );

@@ -10,7 +10,7 @@ import { apiHeaders } from './headers.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { addressOf, type Address } from './sending/address.ts';
 import { attempt, NoResponse } from './sending/attempts.ts';
-import { responseTimeoutMs, readText } from './sending/body.ts';
+import { responseTimeoutMs, readText, type Decoder } from './sending/body.ts';
 import { withTimeout } from './sending/with-timeout.ts';
 import { abortWith } from './sending/abort-with.ts';
 
@@ -37,6 +37,8 @@ export interface HttpDeps {
 /** One call. */
 export interface Call<Wire, Value> extends OutgoingCall {
   readonly wire: ZodMiniType<Wire>;
+  /** Decodes the body of a response that may not be UTF-8. */
+  readonly decoder?: (response: Response) => Decoder;
   readonly value: (wire: Wire, meta: ResponseMeta) => Value;
 }
 
@@ -107,7 +109,7 @@ export function createHttp(deps: HttpDeps): Http {
       if (ours && !response.redirected) deps.onServerDate(response.headers.get('date'));
       if (response.status === 401 && token !== undefined) deps.onTokenRejected(token);
       if (!response.ok) return await fail(() => failureFromResponse(response, deps.now));
-      const text = await readText(response, closeConnection);
+      const text = await readText(response, closeConnection, call.decoder?.(response));
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return malformed;
       const wait = retryAfterSeconds(response.headers, deps.now);

@@ -22,6 +22,7 @@ function agreementText(): DocumentFragment {
 /** The user agreement of a screen, closed. */
 export const agreements = {
   closed: still({ step: 'closed' }),
-  shown: still({ step: 'shown', View: Agreement, text: agreementText() }),
+  shown: still({ step: 'shown', View: Agreement, terms: agreementText() }),
+  document: still({ step: 'shown', View: Agreement, terms: 'https://operator.example/terms.pdf' }),
   failed: still({ step: 'failed', View: Agreement }),
 } as const;

@@ -350,5 +350,36 @@ for (const embedding of embeddings) {
       await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
       await expect(dialog.getByText('При привязке карты')).toBeVisible();
     });
+
+    test('shows an agreement in windows-1251, and links one that is a PDF', async ({
+      page,
+      env,
+    }) => {
+      const windows1251 = Buffer.from('<p>\xd3\xf1\xeb\xee\xe2\xe8\xff 1251</p>', 'latin1');
+      const documents = [
+        { type: 'text/html; charset=windows-1251', body: windows1251 },
+        { type: 'application/pdf', body: Buffer.from('%PDF-1.4') },
+      ];
+      await page.route('**/agreement_offers/content**', async (route) => {
+        const { type = '', body = '' } = documents.shift() ?? {};
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'content-type': type },
+          body,
+        });
+      });
+      const shopping = await PurchasePage.open(env, 'other');
+      await shopping.press('Условия подписки');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Условия 1251')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Закрыть' }).click();
+      await shopping.press('Условия подписки');
+      await expect(dialog.getByText(/^Документ откроется/)).toBeVisible();
+      await expect(dialog.getByText('%PDF')).toHaveCount(0);
+      const link = dialog.getByRole('link', { name: 'Условия подписки' });
+      await expect(link).toHaveAttribute('href', /\/api\/agreement_offers\/content\?/);
+      await expect(link).toHaveAttribute('target', '_blank');
+    });
   });
 }

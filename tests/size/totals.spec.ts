@@ -53,11 +53,11 @@ function judge(name: string, files: ReadonlySet<string>): void {
 }
 
 test('all widgets with every screen in one language are within budget', () => {
-  // The agreement's sanitiser is loaded when the user opens the agreement, `take-over` on a page
+  // The agreement's sanitiser and decoder are loaded when the user opens the agreement, `take-over` on a page
   // rendered by a server, `check-page` on a developer's machine and on a page made with React, the
   // services if a page has configured them, the keys of messages if a page has texts of its own.
   const apart = (file: string) =>
-    /\/((all-)?(sanitise|take-over|check-page|message-names)-|services[.-])/.test(file) ||
+    /\/((all-)?(read-agreement|take-over|check-page|message-names)-|services[.-])/.test(file) ||
     otherLang(file);
   const files = reached(['elements/all.js'], (file) => !apart(file));
   judge('all', files);

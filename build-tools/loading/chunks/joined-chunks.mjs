@@ -4,7 +4,7 @@ import { isLateView } from '../late-views.mjs';
 
 /** Modules that are rarely needed: each stays in a chunk of its own. */
 const rare =
-  /\/(agreement\/sanitise|element\/(server-rendering\/take-over|page-checks\/check-page)|i18n\/message-names)\.ts$/;
+  /\/(agreement\/read-agreement|element\/(server-rendering\/take-over|page-checks\/check-page)|i18n\/message-names)\.ts$/;
 
 /**
  * Chunks for an entry with all widgets: few, because a page that opens more than one of them loads

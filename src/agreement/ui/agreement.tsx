@@ -1,26 +1,30 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Translate } from '#i18n/translate.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import type { AgreementTerms } from '../agreement.flow.ts';
+import { LinkedAgreement } from './linked-agreement.tsx'; // late on demand
 
 export interface AgreementProps {
   readonly heading: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** The sanitised text. */
-  readonly text?: DocumentFragment | undefined;
-  /** In place of the text: what went wrong, and what to do. */
+  readonly terms?: AgreementTerms | undefined;
+  /** In place of the terms: what went wrong, and what to do. */
   readonly failed?:
     { readonly text: string; readonly label: string; readonly onRetry: () => void } | undefined;
+  readonly t: Translate;
 }
 
 /** The user agreement in a dialog. Part `agreement`. */
-export function Agreement({ heading, closeLabel, onClose, text, failed }: AgreementProps) {
+export function Agreement({ terms, failed, t, ...dialog }: AgreementProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (text) containerRef.current?.replaceChildren(text.cloneNode(true));
-  }, [text]);
+    if (typeof terms === 'object') containerRef.current?.replaceChildren(terms.cloneNode(true));
+  }, [terms]);
+  if (typeof terms === 'string') return <LinkedAgreement {...dialog} href={terms} t={t} />;
   return (
-    <Modal heading={heading} closeLabel={closeLabel} onClose={onClose}>
+    <Modal {...dialog}>
       {failed ? (
         <Notice tone="error" action={{ label: failed.label, onClick: failed.onRetry }}>
           {failed.text}

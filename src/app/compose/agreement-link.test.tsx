@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AgreementFlow } from './agreement.ts';
 import { AgreementLink } from './agreement-link.tsx';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import { createAgreementFlow } from '#agreement/agreement.flow.ts';
+import { createAgreementFlow, type AgreementTerms } from '#agreement/agreement.flow.ts';
 import { sanitise } from '#agreement/sanitise.ts';
 import { textOnly } from '#agreement/text-only.ts';
 import { Agreement } from '#agreement/ui/agreement.tsx';
@@ -12,8 +12,8 @@ import { screenDeps } from '../../../tests/support/screen-deps.ts';
 
 const { t } = screenDeps({}, 'ru');
 
-function show(text: () => Outcome<DocumentFragment | null>, view = async () => Agreement) {
-  const agreement: AgreementFlow = createAgreementFlow({ view, text: async () => text() });
+function show(terms: () => Outcome<AgreementTerms | null>, view = async () => Agreement) {
+  const agreement: AgreementFlow = createAgreementFlow({ view, terms: async () => terms() });
   render(<AgreementLink agreement={agreement} t={t} />);
   return { agreement, user: userEvent.setup() };
 }
@@ -30,6 +30,16 @@ describe('the user agreement (spec §2, §8)', () => {
     expect(await screen.findByText('хранения')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(screen.queryByText('хранения')).toBeNull();
+  });
+
+  it('is linked if it is a document that cannot be shown as text', async () => {
+    const { user } = show(() => success('https://operator.example/terms.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Условия подписки' }));
+    expect(await screen.findByText(/Документ откроется/)).toBeDefined();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Условия подписки' });
+    expect(link.href).toBe('https://operator.example/terms.pdf');
+    expect(link.target).toBe('_blank');
+    expect(link.rel).toBe('noopener');
   });
 
   it.each([

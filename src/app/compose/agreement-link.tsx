@@ -17,6 +17,7 @@ export function AgreementLink(props: {
     heading: t('agreement.heading'),
     closeLabel: t('common.close'),
     onClose: commands.close,
+    t,
   };
   const errorText = t('l_notification_somethingWrongTryAgain');
   return (
@@ -24,7 +25,7 @@ export function AgreementLink(props: {
       <Link onClick={commands.open}>
         {label ?? t(state.step === 'loading' ? 'agreement.loading' : 'agreement.link')}
       </Link>
-      {state.step === 'shown' && <state.View {...common} text={state.text} />}
+      {state.step === 'shown' && <state.View {...common} terms={state.terms} />}
       {state.step === 'failed' && (
         <state.View
           {...common}

@@ -1,5 +1,4 @@
 import { getAgreementUrl } from '#agreement/api/agreement-url.ts';
-import { getAgreementContent } from '#agreement/api/agreement-content.ts';
 import { success } from '#values/outcome.ts';
 import type { Tenant } from '#values/tenant.ts';
 import {
@@ -30,16 +29,15 @@ export function createAgreement(
       ]);
       return view.Agreement;
     },
-    text: async (signal) => {
+    terms: async (signal) => {
       const { http, settings } = services;
-      const cleaner = import('#agreement/sanitise.ts');
+      const reader = import('#agreement/read-agreement.ts');
       // If the address cannot be read, its failure is not reported separately.
-      cleaner.catch(() => undefined);
+      reader.catch(() => undefined);
       const href = await http(getAgreementUrl(settings.lang, type, tenant()), signal);
       if (!href.ok) return href;
       if (href.value === null) return success(null);
-      const html = await http(getAgreementContent(href.value), signal);
-      return html.ok ? success((await cleaner).sanitise(html.value)) : html;
+      return (await reader).readAgreement(services, href.value, signal);
     },
   });
 }
