@@ -60,7 +60,7 @@ export interface OutgoingCall extends Address {
 /** Response data besides the body. */
 export interface ResponseMeta {
   readonly status: number;
-  readonly retryAfterSeconds?: number;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 export interface Http {
@@ -112,10 +112,9 @@ export function createHttp(deps: HttpDeps): Http {
       const text = await readText(response, closeConnection, call.decoder?.(response));
       const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
       if (!parsed.success) return malformed;
-      const wait = retryAfterSeconds(response.headers, deps.now);
       const meta = {
         status: response.status,
-        ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
+        retryAfterSeconds: retryAfterSeconds(response.headers, deps.now),
       };
       return success(call.value(parsed.data, meta));
     } catch (error) {
