@@ -4,7 +4,7 @@ import type { Decoder } from '#http/sending/body.ts';
 const notText = '\0';
 
 const binaryTypes =
-  /^\s*(?:image|audio|video|font)\/|^\s*application\/(?:octet-stream|pdf|msword|rtf|zip|vnd\.)/i;
+  /^\s*(?:image|audio|video|font)\/|^\s*application\/(?:pdf|msword|rtf|zip|vnd\.)/i;
 /** The formats whose files need not contain `notText`, unlike those of an archive or a picture. */
 const binaryContent = /^\s*(?:%PDF-|\{\\rtf)/;
 

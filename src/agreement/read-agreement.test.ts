@@ -87,7 +87,7 @@ describe('the charset of the terms', () => {
   });
 });
 
-describe('terms that are no text', () => {
+describe('terms that may be no text', () => {
   const zip = bytesOf('PK\x03\x04\x14\x00\x06\x00');
   const png = bytesOf('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR');
 
@@ -104,10 +104,13 @@ describe('terms that are no text', () => {
     ['a rich text served as plain text', bytesOf('{\\rtf1 <p>Terms</p>}'), 'text/plain'],
     ['a picture', bytesOf('<svg>Terms</svg>'), 'image/svg+xml'],
     ['a picture without a type', png, undefined],
-    ['a file of an unknown type', bytesOf('<p>Terms</p>'), 'application/octet-stream'],
     ['a text whose charset nothing declares', windows1251(html), 'text/html'],
   ] as const)('are linked: %s', async (_, bytes, type) => {
     expect(await read(bytes, type)).toEqual(success(address));
+  });
+
+  it('are shown if only their type is unknown', async () => {
+    expect(await shown(utf8(html), 'application/octet-stream')).toBe('Условия подписки');
   });
 
   it('are linked by an address that is relative to the operator’s API', async () => {
