@@ -21,6 +21,7 @@ import { PromoConfirmScreen } from './confirm/confirm.view.tsx';
 import { createFixedOfferScreen } from './fixed-offer/fixed-offer.view.tsx';
 import en from './messages/en.json';
 import ru from './messages/ru.json';
+import { SuccessScreen } from './result/success.view.tsx';
 
 /* Spec §6: `bln` pays from the phone balance, `other` on a payment page, by card or SBP. */
 
@@ -57,8 +58,10 @@ const plansCommands = {
 const Special = createFixedOfferScreen('/plans/special-promo', 'promo.special');
 const Quota = createFixedOfferScreen('/plans/promocode-size-quota-exited', 'promo.size-quota');
 
-/** Each renders one screen that mentions payment. */
-const screens = {
+type Draw = (found: FoundPromo, screenDepsOf: ScreenDeps) => React.ReactNode;
+
+/** Each renders one screen that mentions payment, before the activation. */
+const screens: Readonly<Record<string, Draw>> = {
   '/plans/special-promo': (found, screenDepsOf) => (
     <Special {...screenDepsOf} state={{ step: 'ready', found }} commands={commands} />
   ),
@@ -77,7 +80,33 @@ const screens = {
       notBefore={0}
     />
   ),
-} satisfies Record<string, (found: FoundPromo, screenDepsOf: ScreenDeps) => React.ReactNode>;
+};
+
+/** Each renders the receipt of one screen, after the activation. */
+const receipts: Readonly<Record<string, Draw>> = {
+  '/plans/special-promo': (found, screenDepsOf) => (
+    <Special {...screenDepsOf} state={{ step: 'done', found }} commands={commands} />
+  ),
+  '/plans/promocode-size-quota-exited': (found, screenDepsOf) => (
+    <Quota {...screenDepsOf} state={{ step: 'done', found }} commands={commands} />
+  ),
+  '/plans/input-promocode/success': (found, screenDepsOf) => (
+    <SuccessScreen
+      {...screenDepsOf}
+      state={{ step: 'done', record: { phase: 'done', found } }}
+      commands={{ another: nothing, toPlans: nothing }}
+    />
+  ),
+  '/promo/confirm': (found, screenDepsOf) => (
+    <ConfirmScreen
+      {...screenDepsOf}
+      state={{ step: 'done', found }}
+      commands={commands}
+      agreement={agreement}
+      notBefore={0}
+    />
+  ),
+};
 
 /** What is paid for, and whether a screen names the payment method. */
 const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; message: readonly Tenant[] }>> =
@@ -113,6 +142,18 @@ describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
           expect(text).not.toMatch(foreign);
           if (message.includes(tenant)) expect(text).toMatch(own);
           else expect(text).not.toMatch(own);
+        },
+      );
+    });
+
+    describe.each(Object.entries(receipts))('on the receipt of %s', (_, draw) => {
+      it.each(Object.entries(kinds))(
+        'names the balance only where it has paid for %s',
+        (_kind, { terms }) => {
+          const text = rendered(<>{draw(aPromo({ terms, tenant }), deps[lang])}</>);
+          expect(text).not.toMatch(sources.page[lang]);
+          if (tenant === 'bln' && terms.cost !== 0) expect(text).toMatch(sources.balance[lang]);
+          else expect(text).not.toMatch(sources.balance[lang]);
         },
       );
     });
