@@ -125,7 +125,7 @@ for (const embedding of embeddings) {
         else await widget.sees(own['signed-in.heading']);
       });
 
-    test('restores a locked field after a reload, and an expired code needs one click', async ({
+    test('restores a locked field after a reload, and sends nothing again', async ({
       page,
       env,
     }) => {
