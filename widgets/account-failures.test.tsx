@@ -130,7 +130,16 @@ const visitorPages: readonly string[] = [
   reading['/plans/input-promocode'] ?? '',
 ];
 
-it.each(Object.values(reading).filter((address) => !visitorPages.includes(address)))(
+/** What these say is about the user's subscriptions (spec §6). */
+const subscriptionPages = [
+  '/plans/half-close?typePackage=promo',
+  '/plans/subscription-exists',
+  '/plans/empty-packages',
+];
+
+const pagesOfUser = Object.values(reading).filter((address) => !visitorPages.includes(address));
+
+it.each([...pagesOfUser, ...subscriptionPages])(
   '%s leads a visitor to the sign-in without an account call',
   async (address) => {
     const { view, location, reads } = open(address, 'unauthorized');
