@@ -59,6 +59,12 @@ describe('the landing page', () => {
     expect(written.querySelector('style, [style], script:not([src])')).toBeNull();
   });
 
+  it('sends no URL, which might contain a token, as a referrer, from any server', () => {
+    const written = new DOMParser().parseFromString(staticPage, 'text/html');
+    const policy = written.querySelector('meta[name="referrer"]');
+    expect(policy?.getAttribute('content')).toBe('no-referrer');
+  });
+
   const row = {
     size: { amount: 1, unit: 'TB' },
     monthly: 400_00,
