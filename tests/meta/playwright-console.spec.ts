@@ -37,6 +37,22 @@ test('text assigned to an HTML sink violates the page’s policy', async ({
   expect(partnerServer.reports[0]?.['violated-directive']).toBe('require-trusted-types-for');
 });
 
+test('the console watch reports the address of a call that contains a phone', async ({
+  page,
+  partnerServer,
+  watched,
+}) => {
+  watched.allow(/personal data/);
+  await page.goto(partnerServer.page({ body: '<p>loud</p>', scripts: [] }));
+  const addresses = ['offers', 'bcl_otp_tokens?phone=79161234567'].map(
+    (path) => `${partnerServer.widgets}/api/${path}`,
+  );
+  await page.evaluate((urls) => Promise.allSettled(urls.map((url) => fetch(url))), addresses);
+  expect(watched.messages.filter((line) => line.startsWith('personal data'))).toEqual([
+    `personal data in an address: ${addresses[1]}`,
+  ]);
+});
+
 test('the console watch reports a console error and an uncaught exception', async ({
   page,
   partnerServer,
