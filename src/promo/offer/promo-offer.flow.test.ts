@@ -643,6 +643,47 @@ describe('promo activation', () => {
     await clock.flush();
     expect(state().step).toBe('done');
   });
+  describe.each<Failure>([
+    { kind: 'promo', state: 2 },
+    { kind: 'invalid', fields: {} },
+    { kind: 'not-found' },
+    { kind: 'server', status: 408, code: '' },
+    { kind: 'quota-exceeded' },
+  ])('refused after an attempt whose response was lost ($kind)', (failure) => {
+    const activation = { ok: false, failure, attemptLost: true } as const;
+
+    it('has succeeded if that attempt is found to have arrived', async () => {
+      const { flow, clock, state, promos } = await ready({
+        activation,
+        verdicts: [success('success'), success('success')],
+      });
+      flow.commands.activate();
+      await clock.flush();
+      await clock.flush();
+      expect(state().step).toBe('done');
+      expect(promos.pending(aPromo())).toBeUndefined();
+    });
+
+    it('keeps its key while nobody can say whether that attempt has arrived', async () => {
+      const { flow, clock, state, promos } = await ready({
+        activation,
+        verdicts: [failed({ kind: 'offline' })],
+      });
+      flow.commands.activate();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'waiting', responseLost: true });
+      expect(promos.pending(aPromo())).toMatchObject({ phase: 'sent', key: 'key-1' });
+    });
+
+    it('is refused if that attempt has not arrived', async () => {
+      const { flow, clock, state, promos, checkStatus } = await ready({ activation });
+      flow.commands.activate();
+      await clock.flush();
+      expect(checkStatus).toHaveBeenCalledOnce();
+      expect(['refused', 'ready']).toContain(state().step);
+      expect(promos.pending(aPromo())).toBeUndefined();
+    });
+  });
 });
 
 describe('slow promo activation', () => {

@@ -25,7 +25,6 @@ interface Submission {
   readonly deps: PromoOfferDeps;
   readonly steps: Steps<PromoOfferState>;
   readonly outcomes: PromoOutcomes;
-  readonly track: TrackPromo;
 }
 
 /** Activates within a click: one key per confirmed offer, stored before anything is sent. */
@@ -35,7 +34,7 @@ export function submitPromo(
   outcomes: PromoOutcomes,
   track: TrackPromo,
 ): SubmitPromo {
-  const submission: Submission = { deps, steps, outcomes, track };
+  const submission: Submission = { deps, steps, outcomes };
   return (found) => {
     const payment = paysOnPaymentPage(found.tenant, found.terms) ? deps.prepare() : undefined;
     steps.to({ step: 'sending', found });
@@ -46,8 +45,13 @@ export function submitPromo(
           payment?.close();
           return steps.to({ step: 'ready', found, failure: { kind: 'conflict' } });
         }
-        const { outcome, pending, before } = sent;
+        const { outcome, pending, before, mayHaveArrived } = sent;
         if (pending?.phase !== 'paying') payment?.close();
+        if (before && mayHaveArrived) {
+          deps.promos.save(before);
+          outcomes.show(before);
+          return track(before);
+        }
         if (!outcome.ok) return handleFailure(submission, outcome.failure, found, before);
         if (!pending) return settle(outcomes, outcome.value, found);
         const opening =
@@ -109,7 +113,24 @@ async function send(
   if (pending) promos.save(pending);
   // An attempt before the one that failed counts like an earlier call.
   const isRepeated = before ?? (!outcome.ok && outcome.attemptLost);
-  return { outcome, pending, before: isRepeated ? sent : undefined };
+  if (!isRepeated || outcome.ok) return { outcome, pending, before: undefined };
+  const mayHaveArrived = await isUnsettled(deps, outcome.failure, sent);
+  return { outcome, pending, before: sent, mayHaveArrived };
+}
+
+/**
+ * Whether an activation whose response was lost may have succeeded, when the same one was then refused. A
+ * server that ignores the key refuses what it has already done, for whatever reason.
+ */
+async function isUnsettled(
+  deps: PromoOfferDeps,
+  failure: Failure,
+  sent: PendingPromo,
+): Promise<boolean> {
+  if (mayHaveReachedServer(failure) || isRejectedUnprocessed(failure)) return false;
+  if (failure.kind === 'conflict' || refusalOf(failure)?.already) return true;
+  const status = await withinListLimit(deps, (signal) => deps.checkStatus(sent, signal));
+  return !status.ok || status.value !== 'wait';
 }
 
 /** How long the list of requests may delay an activation, in ms. */
@@ -119,31 +140,29 @@ const maxListMs = 10_000;
  * A later list is compared with these: an earlier purchase must not be taken for this activation. It is
  * sent also without them.
  */
-function requestIdsBefore(
-  { clock, listRequestIds }: PromoOfferDeps,
+const requestIdsBefore = (
+  deps: PromoOfferDeps,
   found: FoundPromo,
-): ReturnType<PromoOfferDeps['listRequestIds']> {
+): ReturnType<PromoOfferDeps['listRequestIds']> =>
+  withinListLimit(deps, (signal) => deps.listRequestIds(found, signal));
+
+function withinListLimit<T>(
+  { clock }: PromoOfferDeps,
+  read: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const reading = new AbortController();
   const cancelTimer = clock.after(maxListMs, () => reading.abort());
-  return listRequestIds(found, reading.signal).finally(cancelTimer);
+  return read(reading.signal).finally(cancelTimer);
 }
 
 /** @param before the same activation, sent earlier without a known response */
 function handleFailure(
-  { deps, steps, outcomes, track }: Submission,
+  { deps, steps, outcomes }: Submission,
   failure: Failure,
   found: FoundPromo,
   before: PendingPromo | undefined,
 ): void {
-  const { promos } = deps;
   const refusal = refusalOf(failure);
-  // The first request may have succeeded although its response was lost.
-  if (before && (refusal?.already || failure.kind === 'conflict')) {
-    promos.save(before);
-    outcomes.show(before);
-    track(before);
-    return;
-  }
   if (refusal) return outcomes.refuse(found, refusal);
   // The refusal of this request says nothing about the earlier request: its key is kept.
   const isUndecided = mayHaveReachedServer(failure) || (before && isRejectedUnprocessed(failure));
@@ -171,6 +190,8 @@ interface Result {
   readonly outcome: Outcome<Activation>;
   readonly pending: PendingPromo | undefined;
   readonly before: PendingPromo | undefined;
+  /** Although this one was refused, the earlier one may have succeeded: its outcome is awaited. */
+  readonly mayHaveArrived?: boolean;
 }
 
 const isDoneWith = (record: PromoRecord | undefined, { code, by, userId }: FoundPromo): boolean =>
