@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { configure } from './configure/configure.ts';
 import type { MountConfig } from './mount.tsx';
 
@@ -50,6 +51,15 @@ async function placed() {
   document.body.append(element);
   await expect.poll(() => mounted.settings).toHaveLength(1);
   return element;
+}
+
+function expectOwnOriginWithToken(): void {
+  const withToken = [...mounted.settings, ...mounted.updates].filter(
+    (each) => Reflect.get(Object(each), 'token') === 't',
+  );
+  expect(withToken.length).toBeGreaterThan(0);
+  for (const settings of withToken)
+    expect(settings).toMatchObject({ apiBase: `${window.location.origin}/api/` });
 }
 
 it('an element keeps the current step when a framework sets an unchanged property again', async () => {
@@ -187,10 +197,14 @@ it('an element sends a token set by configure() only to the page’s own origin,
   configure({ token: 't' });
   await settled();
   base.remove();
-  const withToken = [...mounted.settings, ...mounted.updates].filter(
-    (each) => Reflect.get(Object(each), 'token') === 't',
-  );
-  expect(withToken.length).toBeGreaterThan(0);
-  for (const settings of withToken)
-    expect(settings).toMatchObject({ apiBase: `${window.location.origin}/api/` });
+  expectOwnOriginWithToken();
+});
+
+it('an element sends its token to no address that a script has added to Object.prototype', async () => {
+  configure({ token: undefined });
+  polluteObjectPrototype({ apiBase: 'https://evil.example/' });
+  const element = await placed();
+  element.setAttribute('token', 't');
+  await settled();
+  expectOwnOriginWithToken();
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { findRoute, widgets } from '#widgets/route-table.ts';
 import { addPageDefaults } from '../configure/page-defaults.ts';
@@ -6,12 +7,16 @@ import { prefetchReads } from '../prefetch/prefetch-reads.ts';
 import { firstReads, startFirstCalls } from './first-calls.ts';
 
 const requested: string[] = [];
+const origins = new Set<string>();
 beforeEach(() => {
   vi.useFakeTimers();
   requested.length = 0;
+  origins.clear();
   Reflect.deleteProperty(globalThis, Symbol.for('cloud-widgets.reads'));
   vi.stubGlobal('fetch', (input: string, { headers }: { headers: Record<string, string> }) => {
-    requested.push(`${new URL(input).pathname} ${headers['X-Cloud-Auth']}`);
+    const { origin, pathname } = new URL(input);
+    origins.add(origin);
+    requested.push(`${pathname} ${headers['X-Cloud-Auth']}`);
     return Promise.resolve(Response.json({}));
   });
 });
@@ -100,6 +105,25 @@ it('the first calls use the defaults of `configure`', () => {
   place('cloud-plans', {});
   startFirstCalls();
   expect(requested).toEqual(['/api/accounts/get/ configured']);
+});
+
+it('the first calls send a token only to the page’s own origin, whatever its base', () => {
+  const base = document.head.appendChild(document.createElement('base'));
+  onTestFinished(() => base.remove());
+  base.href = 'https://evil.example/';
+  place('cloud-plans', { token: 't', 'user-id': '7' });
+  startFirstCalls();
+  expect(requested).toHaveLength(5);
+  expect([...origins]).toEqual([window.location.origin]);
+});
+
+it('the first calls use no address that a script has added to Object.prototype', () => {
+  const evil = 'https://evil.example/';
+  polluteObjectPrototype({ apiBase: evil, billingBase: evil });
+  place('cloud-plans', { token: 't', 'user-id': '7' });
+  startFirstCalls();
+  expect(requested).toHaveLength(5);
+  expect([...origins]).toEqual([window.location.origin]);
 });
 
 it('no first calls are sent for a widget without a token, with another start, with properties or from a server', () => {
