@@ -1,6 +1,7 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { furtherMessages } from '#i18n/further-messages.ts';
 import { signIn } from '#widgets/sign-in/routes.ts';
 import { findRoute } from '#widgets/route-table.ts';
@@ -19,7 +20,10 @@ const routes: WidgetRoutes = {
   routes: {},
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 it('a React widget keeps working when a page handler throws, and reports the error by reportError', async () => {
   const reported = vi.fn();
@@ -161,4 +165,51 @@ it('error reports know the tokens that the getToken of a React widget has return
   const getToken = async () => 'of-a-component';
   render(<Widget findRoute={findRoute} routes={signIn} getToken={getToken} />);
   await waitFor(() => expect([...providedTokens()]).toContain('of-a-component'));
+});
+
+/** Notes where each call goes, and with which token; none of them gets a response. */
+function stubCalls() {
+  const calls: { readonly origin: string; readonly token: string | null }[] = [];
+  vi.stubGlobal('fetch', (input: string, { headers }: RequestInit) => {
+    calls.push({ origin: new URL(input).origin, token: new Headers(headers).get('X-Cloud-Auth') });
+    return new Promise(() => undefined);
+  });
+  return calls;
+}
+
+it('a React widget sends its token only to the page’s own origin, whatever its base', async () => {
+  const base = document.head.appendChild(document.createElement('base'));
+  onTestFinished(() => base.remove());
+  base.href = 'https://evil.example/';
+  const calls = stubCalls();
+  render(<Widget findRoute={findRoute} routes={routes} start="/plans" token="token" />);
+  await waitFor(() => expect(calls).not.toEqual([]));
+  for (const call of calls)
+    expect(call).toEqual({ origin: window.location.origin, token: 'token' });
+});
+
+it('a React widget takes neither a token nor a handler from Object.prototype', async () => {
+  const getToken = vi.fn(async () => 'of-a-script');
+  const onScreen = vi.fn();
+  polluteObjectPrototype({ getToken, token: 'of-a-script', onScreen });
+  const calls = stubCalls();
+  const onReady = vi.fn();
+  const widget = (token: string | undefined) => (
+    <Widget
+      findRoute={findRoute}
+      routes={routes}
+      start="/plans"
+      onReady={onReady}
+      {...(token === undefined ? {} : { token })}
+    />
+  );
+  const { findByRole, rerender } = render(widget(undefined));
+  await findByRole('textbox');
+  expect(calls).toEqual([]);
+  rerender(widget('of-the-page'));
+  await waitFor(() => expect(calls).not.toEqual([]));
+  for (const { token } of calls) expect(token).toBe('of-the-page');
+  expect(onReady).toHaveBeenCalled();
+  expect(getToken).not.toHaveBeenCalled();
+  expect(onScreen).not.toHaveBeenCalled();
 });
