@@ -18,6 +18,12 @@ import { findRoute } from './route-table.ts';
 const to = `${window.location.origin}/files`;
 const toQuery = `to=${encodeURIComponent(to)}`;
 
+/** A browser reads the backslash as the end of the host; a more lenient server may not. */
+const ambiguous = {
+  given: String.raw`${window.location.origin}\@evil.example/`,
+  checked: `${window.location.origin}/@evil.example/`,
+};
+
 const ends: (() => void)[] = [];
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -71,18 +77,34 @@ it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
   },
 );
 
+/** Opens /redirect with what a sign-in has stored. */
+function redirect(stored: Readonly<Record<string, unknown>>) {
+  const { services, location, requested } = open('/plans');
+  services.storage.set('sso_query_params', JSON.stringify(stored));
+  const router = createRouter(services, location, '/redirect', findRoute);
+  ends.push(router.stop);
+  location.go('/redirect');
+  router.start();
+  const callback = () => requested.find(({ pathname }) => pathname.endsWith('/callback'));
+  return { location, target: () => callback()?.searchParams.get('to') };
+}
+
 it.each([
   ['to_subscriptions', '/plans'],
   ['to_promocodeSizeQuotaExited', '/plans/promocode-size-quota-exited'],
   ['to_availablePackages', '/plans/available-packages'],
 ])('the sign-in ends where `%s` says when it is set together with `to`', async (flag, path) => {
-  const { services, location, requested } = open('/plans');
-  services.storage.set('sso_query_params', JSON.stringify({ to, [flag]: true }));
-  const router = createRouter(services, location, '/redirect', findRoute);
-  ends.push(router.stop);
-  location.go('/redirect');
-  router.start();
+  const { location, target } = redirect({ to, [flag]: true });
   await waitFor(() => expect(location.current().path).toBe(path));
-  const callback = requested.find(({ pathname }) => pathname.endsWith('/callback'));
-  expect(callback?.searchParams.get('to')).toBe(to);
+  expect(target()).toBe(to);
+});
+
+it('the sign-in stores the `to` of the plans page as the address that was checked', async () => {
+  const { services } = open(`/plans?to=${encodeURIComponent(ambiguous.given)}`);
+  await waitFor(() => expect(readReturnTo(services.storage).to).toBe(ambiguous.checked));
+});
+
+it('the sign-in passes a stored `to` on as the address that was checked', async () => {
+  const { target } = redirect({ to: ambiguous.given, to_subscriptions: true });
+  await waitFor(() => expect(target()).toBe(ambiguous.checked));
 });

@@ -49,6 +49,15 @@ it('/sso with return parameters replaces those of an earlier sign-in', async () 
   expect(stored).toEqual({ to_availablePackages: true });
 });
 
+it('/sso stores the `to` of its address as the address that was checked', async () => {
+  const { findByRole } = render(
+    <Widget findRoute={findRoute} routes={signIn} start="/sso?to=/files" />,
+  );
+  await findByRole('textbox');
+  const stored: unknown = JSON.parse(localStorage.getItem('cloud:web:sso_query_params') ?? '');
+  expect(stored).toMatchObject({ to: `${window.location.origin}/files` });
+});
+
 it('/sso shows no phone of an earlier user after the token of the page was refused', async () => {
   localStorage.setItem('cloud:web:clp_token', 'of another');
   localStorage.setItem('cloud:web:unformatted_phone', '79161234567');
