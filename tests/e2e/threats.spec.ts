@@ -59,6 +59,15 @@ test('a token in the URL signs in, and does not remain anywhere on the page', as
   expect(await page.content()).not.toContain(token);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'auth_token')?.value).toBe(token);
+  const stored = (key: string) => page.evaluate((key) => localStorage.getItem(key), key);
+  const read = async (key: string): Promise<unknown> => JSON.parse((await stored(key)) ?? 'null');
+  // Kept for the callback of the next web redirect (spec §4).
+  await expect
+    .poll(() => read('sso_query_params'))
+    .toMatchObject({ to: `${sandbox.origin}/files` });
+  const user = { user_id: userId, tenant_name: 'bln', user_created: false };
+  await expect.poll(() => read('user_data')).toEqual(user);
+  expect(await stored('is_first_session')).toBe('false');
   const requested = (await sandbox.state()).calls.filter(({ call }) =>
     /_packages/.test(String(call)),
   );
