@@ -56,6 +56,19 @@ it('a screen before its hydration ignores the second click of a double press, wh
   expect(clicked.mock.calls).toEqual([['One'], ['Two']]);
 });
 
+it('a screen before its hydration passes on a click far below the one that was replayed', () => {
+  const clickAt = (clientY: number) =>
+    first?.()?.dispatchEvent(new MouseEvent('click', { clientY, bubbles: true }));
+  const { release } = captureInput(root);
+  clickAt(100);
+  hydrate();
+  release(true);
+  clickAt(147);
+  expect(clicked).toHaveBeenCalledOnce();
+  clickAt(148);
+  expect(clicked).toHaveBeenCalledTimes(2);
+});
+
 it('a screen before its hydration passes on clicks after the hydration if no click was replayed', () => {
   const { release } = captureInput(root);
   hydrate();

@@ -1,5 +1,8 @@
-/** How long after a replayed click another one belongs to the same double press, in ms. */
+/** How long after a replayed click another one at its height belongs to the same double press, in ms. */
 const doublePressMs = 300;
+
+/** How far below or above its first click a double press may end, in px. */
+const doublePressPx = 48;
 
 /** What a user does on a screen that does not respond yet. */
 export interface InputCapture {
@@ -24,13 +27,22 @@ export function captureInput(frame: HTMLElement): InputCapture {
   const capturing = new AbortController();
   const options = { capture: true, signal: capturing.signal };
   let clicked: HTMLElement | null = null;
+  let y = 0;
   const setClicked = (next: HTMLElement | null) => {
     clicked?.removeAttribute('aria-busy');
     clicked = next;
     clicked?.setAttribute('aria-busy', 'true');
   };
   const withdraw = () => setClicked(null);
-  frame.addEventListener('click', (event) => setClicked(hideClick(event)), options);
+  const capture = (event: MouseEvent) => {
+    y = event.clientY;
+    setClicked(hideClick(event));
+  };
+  // Further away, the user may already act on what the replayed click has opened.
+  const hideSecond = (event: MouseEvent) => {
+    if (Math.abs(event.clientY - y) < doublePressPx) hideClick(event);
+  };
+  frame.addEventListener('click', capture, options);
   frame.addEventListener('input', withdraw, options);
   document.addEventListener(
     'focusin',
@@ -51,8 +63,8 @@ export function captureInput(frame: HTMLElement): InputCapture {
       }
       if (!replayed) return;
       replayed.click();
-      frame.addEventListener('click', hideClick, true);
-      setTimeout(() => frame.removeEventListener('click', hideClick, true), doublePressMs);
+      frame.addEventListener('click', hideSecond, true);
+      setTimeout(() => frame.removeEventListener('click', hideSecond, true), doublePressMs);
     },
   };
 }
