@@ -257,6 +257,14 @@ describe('fixed offer views', () => {
   const Special = createFixedOfferScreen('/plans/special-promo', 'promo.special');
   const Shared = createFixedOfferScreen('/plans/ub', 'promo.shared-balance');
 
+  it('offer no field for codes beside an open payment: nobody has typed theirs', () => {
+    const paying = { step: 'paying', found, url: 'https://pay.example/', opened: true } as const;
+    for (const Offer of [Quota, Special])
+      render(<Offer {...tools} state={paying} commands={commands()} />);
+    expect(screen.getAllByText('Continue payment')).toHaveLength(2);
+    expect(screen.queryByText('Enter another code')).toBeNull();
+  });
+
   it('show the saving of the size-quota promo', () => {
     const terms = { ...found.terms, cost: 105_00 };
     render(

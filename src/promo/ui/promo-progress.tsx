@@ -25,6 +25,8 @@ export interface PromoProgressProps {
   readonly lang: Lang;
   /** Where the user can go in the meantime. */
   readonly meanwhile: { readonly label: string; readonly onClick: () => void };
+  /** The code was entered in the field, to which `leave` leads also while its payment is open. */
+  readonly isEntered?: boolean;
   /** Signs out and opens /sso. */
   readonly signInAgain: () => void;
 }
@@ -101,7 +103,7 @@ function Paying(props: InProgress<'paying'>) {
       next={[t('promo.paying.next')]}
       primary={{ label: t('promo.paying.action'), onClick: commands.pay }}
       secondary={meanwhile}
-      footer={anotherCode(props)}
+      footer={props.isEntered && anotherCode(props)}
       summary={<Expected state={state} t={t} lang={lang} />}
     />
   );

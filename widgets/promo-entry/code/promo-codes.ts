@@ -1,11 +1,10 @@
-import { caseVariantsOf } from '#promo/promo-code.ts';
 import { lookUp, type LookUpResult } from '#promo/look-up.ts';
 import {
   promoRecordStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
 import { isPending, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
-import { resumeLeft } from '#promo/offer/resume-left.ts';
+import { resumeLeftCode } from '#promo/offer/resume-left.ts';
 import { refusalOf, type PromoRefusal } from '#promo/refusal.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
@@ -40,12 +39,7 @@ export function createPromoCodes(services: PromoOfferServices): PromoCodes {
     promos,
     refusalOf,
     lookUp: (code, signal) => lookUp(services, code, signal),
-    resume: (code) => {
-      const { userId } = services.session.identity() ?? {};
-      const resumes = (spelling: string) =>
-        userId !== undefined && resumeLeft(promos, { code: spelling, userId });
-      return caseVariantsOf(code).some(resumes);
-    },
+    resume: (code) => resumeLeftCode(promos, services.session, code),
     before: () => earlierEntryOf(promos, services.session.identity()?.userId),
   };
 }

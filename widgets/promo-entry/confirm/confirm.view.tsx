@@ -17,7 +17,7 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
   const { state, commands, t, lang, navigate } = props;
   const meanwhile = { label: t('common.to-plans'), onClick: () => navigate('/plans') };
   if (isInProgress(state))
-    return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} />;
+    return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} isEntered />;
   if (state.step === 'unpaid') {
     const again =
       state.why === 'cancelled' || state.why === 'declined'

@@ -3,6 +3,7 @@ import { offersSizeQuota, sizeQuotaPromo } from '#values/promo/fixed-offers.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
+import { resumeLeftCode } from '#promo/offer/resume-left.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
@@ -16,6 +17,7 @@ export const route = defineRoute({
   flow: (context) => {
     const { services, signInFirst } = context;
     const common = fixedOfferDeps(context);
+    resumeLeftCode(common.promos, services.session, code);
     return createPromoOfferFlow({
       ...common,
       isOwn: (found) => found.code === code,

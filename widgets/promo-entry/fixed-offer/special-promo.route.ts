@@ -3,6 +3,7 @@ import { specialPromo } from '#values/promo/fixed-offers.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
+import { resumeLeftCode } from '#promo/offer/resume-left.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
@@ -15,8 +16,10 @@ const { code } = specialPromo;
 export const route = defineRoute({
   flow: (context) => {
     const { services } = context;
+    const common = fixedOfferDeps(context);
+    resumeLeftCode(common.promos, services.session, code);
     return createPromoOfferFlow({
-      ...fixedOfferDeps(context),
+      ...common,
       isOwn: (found) => found.code === code,
       load: async (signal) => {
         if (!services.session.signedIn()) return failed({ kind: 'unauthorized' });

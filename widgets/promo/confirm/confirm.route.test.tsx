@@ -29,7 +29,7 @@ const resources = [
 ];
 
 /** A user of another network on a page of the host, where the offer PAID50 was opened. */
-function setUp(result = 'ok', token: string | undefined = 't') {
+function setUp(result = 'ok', token: string | undefined = 't', refusal?: string) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     const call = new Request(...sent);
@@ -39,6 +39,7 @@ function setUp(result = 'ok', token: string | undefined = 't') {
       return Response.json({
         _embedded: { subscription_change_requests: [{ ...request, result }] },
       });
+    if (refusal) return Response.json({ code: refusal }, { status: 409 });
     const body = (await call.json()) as { dry_run?: boolean };
     return Response.json({ cost: 75_00, related_resources: body.dry_run ? [] : resources });
   });
@@ -67,7 +68,10 @@ function setUp(result = 'ok', token: string | undefined = 't') {
 }
 
 /** The payment of PAID50 was opened and has no outcome yet. */
-const storeOpenPayment = ({ storage, clock }: ReturnType<typeof setUp>['services']): void =>
+const storeOpenPayment = (
+  { storage, clock }: ReturnType<typeof setUp>['services'],
+  left?: true,
+): void =>
   createPromoRecordStore(storage, () => 'u1', clock.now).save({
     phase: 'paying',
     found: aPromo({ tenant: 'other' }),
@@ -75,6 +79,7 @@ const storeOpenPayment = ({ storage, clock }: ReturnType<typeof setUp>['services
     until: clock.now() + 9_000,
     url,
     requestId: 'r1',
+    ...(left && { left }),
   });
 
 it('/promo/confirm opens the payment of its own offer, whatever another tab has opened since', async () => {
@@ -99,6 +104,28 @@ it('/promo/open-session ends with the success of its own offer, whatever another
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm', { replace: true }),
   );
   expect(progress.read()?.offer).toBe('PAID50');
+});
+
+it('/promo/confirm offers no other code beside the open payment of its offer', async () => {
+  const { services, open } = setUp('');
+  storeOpenPayment(services);
+  const View = open(route);
+  render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
+  await screen.findByText('Waiting for your payment');
+  expect(screen.queryByRole('button', { name: 'Enter another code' })).toBeNull();
+});
+
+it('/promo/confirm continues a payment that was left for another code, which the server takes for active', async () => {
+  const { services, progress, navigate, open } = setUp('', 't', 'PromoCodeAlreadyActivated');
+  storeOpenPayment(services, true);
+  open(route);
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm', { replace: true }),
+  );
+  expect(progress.read()?.trouble).toBeUndefined();
+  const View = open(route);
+  render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
+  expect(await screen.findByText('Waiting for your payment')).toBeTruthy();
 });
 
 /** The confirmation of a user who has signed in here before, with this stored phone. */

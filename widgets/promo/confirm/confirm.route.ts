@@ -1,5 +1,6 @@
 import { failed, success } from '#values/outcome.ts';
 import { findOffer } from '#promo/look-up.ts';
+import { resumeLeftCode } from '#promo/offer/resume-left.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.wiring.ts';
 import { ConfirmScreen } from './confirm.view.tsx';
@@ -13,9 +14,15 @@ export const route = defineRoute({
       load: async (signal) => {
         const progress = deps.progress();
         if (!progress) return success(null);
-        if (!context.services.session.signedIn()) return failed({ kind: 'unauthorized' });
+        const { services } = context;
+        if (!services.session.signedIn()) return failed({ kind: 'unauthorized' });
         const { offer: code, notBefore } = progress;
-        const offer = await findOffer(context.services, promoStore, code, signal, notBefore);
+        const offer = await findOffer(services, promoStore, code, signal, notBefore);
+        // The server may say that this code is active although it has not been paid for.
+        if (!signal.aborted && resumeLeftCode(promoStore, services.session, code)) {
+          deps.continueTo('/promo/confirm', { replace: true });
+          return failed({ kind: 'aborted' });
+        }
         if (offer.ok && offer.value) return offer;
         const promoError = offer.ok
           ? ({ kind: 'refused', state: 2 } as const)
