@@ -106,7 +106,7 @@ describe('payment window (spec §4)', () => {
     expect(prepare().open(url)).toBe('opened');
     expect(assign).toHaveBeenCalledExactlyOnceWith(url);
     expect(emit).toHaveBeenLastCalledWith('cloud-payment-open', { url, mode: 'same-window' });
-    expect(sessionStorage.getItem(leftToPayKey)).toBe('1');
+    expect(sessionStorage.getItem(leftToPayKey)).toBe('ay.example/1');
   });
 
   it('leaves the page around its frame when the tab is blocked again, unless a sandbox forbids it', () => {

@@ -55,10 +55,13 @@ function closeTab(tab: Window | null | undefined): void {
   }
 }
 
-/** Elements of this page continue where they were when the payment leads back. */
-function markLeftToPay(): void {
+/**
+ * Elements of this page continue where they were when the payment leads back, and the host opens the
+ * promo code that was paid for.
+ */
+function markLeftToPay(url: string): void {
   try {
-    sessionStorage.setItem(leftToPayKey, '1');
+    sessionStorage.setItem(leftToPayKey, url.slice(-12));
   } catch {
     // Refused: they begin at their start.
   }
@@ -120,7 +123,7 @@ export function createPaymentOpener(
           const opens = chosenMode === 'new-tab' && tab === undefined ? 'same-window' : chosenMode;
           const mayOpen = url !== null && emit('cloud-payment-open', { url, mode: opens });
           // A page that opens it itself may do so in this window.
-          if (url !== null && (!mayOpen || tab === undefined)) markLeftToPay();
+          if (url !== null && (!mayOpen || tab === undefined)) markLeftToPay(address);
           if (!mayOpen) {
             closeTab(tab);
             return url === null ? 'refused' : 'delegated';

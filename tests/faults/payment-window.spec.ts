@@ -17,10 +17,11 @@ test.use({
 test.beforeEach(({ watched }) => watched.allow(/favicon\.ico/));
 
 /** Inside one of the operator’s apps the payment page replaces the page that opens it. */
+const openApp = ({ page }: TestEnv): Promise<unknown> =>
+  page.addInitScript(() => Reflect.set(window, 'CloudApp', { postMessage: () => undefined }));
+
 async function payInApp(env: TestEnv): Promise<PurchasePage> {
-  await env.page.addInitScript(() =>
-    Reflect.set(window, 'CloudApp', { postMessage: () => undefined }),
-  );
+  await openApp(env);
   const shopping = await PurchasePage.open(env, 'other');
   await shopping.choose();
   await shopping.press(/^Перейти к оплате/);
@@ -86,6 +87,27 @@ for (const embedding of embeddings) {
     });
   });
 }
+
+test('in the same window leads back to the promo code that was paid for', async ({
+  page,
+  env,
+  sandbox,
+}) => {
+  await openApp(env);
+  const promo = await PromoPage.open(
+    { ...env, embedding: 'host' },
+    {
+      widget: 'promo-entry',
+      start: '/plans/input-promocode',
+      account: await sandbox.account({ tenant: 'other' }),
+    },
+  );
+  await promo.activate('PAID50');
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
+  await promo.isAt('/plans/input-promocode/success');
+  await expect(promo.heading('250 GB is yours')).toBeVisible();
+});
 
 test('an untrusted payment address is not opened', async ({ page, env }) => {
   await page.route(/change_requests$/, async (route) => {

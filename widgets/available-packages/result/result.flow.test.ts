@@ -238,19 +238,22 @@ describe('return from the payment page', () => {
     },
   );
 
-  it('opens a promo code whose payment is open, but shows a purchase first', async () => {
-    const deps = setUp();
-    const openPromo = vi.fn(() => true);
-    const { state } = returned('declined', deps, { openPromo });
-    await deps.clock.flush();
-    expect(openPromo).toHaveBeenCalledOnce();
-    expect(state()).toEqual({ step: 'opening' });
-    deps.store.put(accepted);
-    const other = returned('declined', deps, { openPromo });
-    await deps.clock.flush();
-    expect(openPromo).toHaveBeenCalledOnce();
-    expect(other.state()).toMatchObject({ step: 'declined', pendingChange: { key: 'k1' } });
-  });
+  it.each(['paid', 'declined'] as const)(
+    'opens a promo code whose payment is open, but shows a purchase first: %s',
+    async (reported) => {
+      const deps = setUp();
+      const openPromo = vi.fn(() => true);
+      const { state } = returned(reported, deps, { openPromo });
+      await deps.clock.flush();
+      expect(openPromo).toHaveBeenCalledOnce();
+      expect(state()).toEqual({ step: 'opening' });
+      deps.store.put(accepted);
+      const other = returned(reported, deps, { openPromo });
+      await deps.clock.flush();
+      expect(openPromo).toHaveBeenCalledOnce();
+      expect(other.state()).toMatchObject({ step: reported, pendingChange: { key: 'k1' } });
+    },
+  );
 
   it('shows an unpaid promo code until the user leaves, but a purchase first', async () => {
     const deps = setUp();

@@ -15,12 +15,6 @@ export const route = defineRoute({
         exists: () => promoStore.read(({ phase }) => phase === 'unpaid') !== undefined,
         remove: promoStore.remove,
       },
-      openPromo: () => {
-        const isOpen = promoStore.read(({ phase }) => phase === 'paying') !== undefined;
-        if (isOpen)
-          context.navigate('/plans/input-promocode/before-active-promo', { replace: true });
-        return isOpen;
-      },
     });
   },
   Screen: ReturnedScreen,

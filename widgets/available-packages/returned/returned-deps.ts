@@ -1,5 +1,7 @@
 import { subscriptionChangeFor } from '#app/compose/subscription-change-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
+import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
+import { hasLeftToPay } from '#platform/location/has-left-to-pay.ts';
 import { rememberShown, shownByEntry } from '#platform/location/shown-by-entry.ts';
 import type { ReturnedDeps } from './returned.flow.ts';
 
@@ -12,6 +14,14 @@ export const returnedDeps = (
   packageId: query.get('package_id') ?? undefined,
   // The entry of another page may show several returns, one after the other.
   entry: services.ownsPage ? { read: shownByEntry, write: rememberShown } : undefined,
+  openPromo: () => {
+    // A success in a tab of its own is shown where its payment was started.
+    const isOpen = promoRecordStoreFor(services).read(
+      (each) => each.phase === 'paying' && (reported === 'declined' || hasLeftToPay(each.url)),
+    );
+    if (isOpen) navigate('/plans/input-promocode/before-active-promo', { replace: true });
+    return isOpen !== undefined;
+  },
   change: (signal) => subscriptionChangeFor(services, signal),
   visibility: services.visibility,
   announce: services.channel.post,

@@ -37,7 +37,7 @@ export interface ReturnedDeps {
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
   readonly unpaid?: UnpaidPromo;
-  /** Opens the promo code whose payment is open, if any: its own screen shows the outcome. */
+  /** Opens the promo code whose payment leads back here, if any: its own screen shows the outcome. */
   readonly openPromo?: () => boolean;
   readonly visibility: Visibility;
   readonly announce: (message: ChangeMessage) => void;
