@@ -49,7 +49,7 @@ export const developerErrors = {
   },
   8: {
     what: 'The captcha could not be loaded',
-    why: 'Its script did not load within 15 seconds, was blocked (by a Content-Security-Policy, Trusted Types, a browser extension or the network) or failed while it drew the challenge.',
+    why: 'Its script did not load within 15 seconds, was blocked (by a Content-Security-Policy, Trusted Types, a browser extension or the network) or failed while it drew the challenge; or an invisible captcha showed nothing and did not answer within 30 seconds.',
     fix: 'Allow the captcha’s host in `script-src` and `frame-src`, and the policy `cloud-widgets` in `trusted-types` if the page requires Trusted Types. The browser’s own console message names the directive.',
   },
   9: {

@@ -1,12 +1,12 @@
 import type { CaptchaConfig } from '#values/captcha.ts';
 
-/** What an open captcha reports. `expired`: it was passed too long ago and is drawn again. */
+/** What an open captcha reports. `expired`: it was passed too long ago, or not in time. */
 export type CaptchaReport =
   | { readonly kind: 'passed'; readonly token: string }
   | { readonly kind: 'expired' }
   /** The user closed it. */
   | { readonly kind: 'closed' }
-  /** Its script could not be loaded, or must not be (spec §5, captcha host). */
+  /** It does not answer, or its script is not loaded or must not be (spec §5, captcha host). */
   | { readonly kind: 'blocked' };
 
 /**

@@ -11,6 +11,16 @@ const pass = 'Я не робот';
 const expire = 'Дать проверке истечь';
 const fail = 'Не пройти проверку';
 
+/** The first invisible captcha does nothing, as when its requests hang. */
+const silentOnce = `
+{
+  const { execute } = window.smartCaptcha;
+  window.smartCaptcha.execute = () => {
+    window.smartCaptcha.execute = execute;
+    document.body.dataset.silent = '';
+  };
+}`;
+
 /** Passes the captcha; exactly one code is sent. */
 async function passed(widget: SignInPage, phone: string, sent = 1): Promise<void> {
   await widget.button(pass).click();
@@ -93,6 +103,28 @@ for (const embedding of embeddings)
         await widget.codeField.waitFor();
         expect(await widget.sent(phone)).toBe(1);
       });
+
+    test('an invisible captcha that does not answer is reported, and one click repeats the request', async ({
+      page,
+      watched,
+      env,
+    }) => {
+      watched.allow(/Cloud Widgets #8/);
+      await page.route('**/captcha.js*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()) + silentOnce });
+      });
+      await page.clock.install();
+      const { widget, phone } = await SignInPage.begun(env, 'captcha-invisible');
+      await page.locator('body[data-silent]').waitFor();
+      await page.clock.runFor(30_000);
+      await widget.sees(code['captcha-blocked.title']);
+      await expect(widget.phoneField).toBeEditable();
+      expect(await widget.sent(phone)).toBe(0);
+      await widget.press(own['sso.submit']);
+      await widget.codeField.waitFor();
+      expect(await widget.sent(phone)).toBe(1);
+    });
 
     test('a captcha that breaks is reported, and works on a click', async ({ env }) => {
       const { widget, phone } = await SignInPage.begun(env, 'captcha');

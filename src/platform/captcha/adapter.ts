@@ -10,6 +10,8 @@ export interface RenderOptions {
   /** In the document, never in a shadow root: captcha services look for their nodes there. */
   readonly box: HTMLElement;
   readonly report: (report: CaptchaReport) => void;
+  /** Called when a challenge is shown to the user, and when it is no longer shown. */
+  readonly onChallenge: (isShown: boolean) => void;
 }
 
 /** What differs between captcha services. */
@@ -20,6 +22,8 @@ export interface CaptchaAdapter {
   readonly script: (ready: string, lang: Lang) => string;
   /** The service's global object, once the script has loaded. */
   readonly global: string;
+  /** Whether an invisible one reports the challenges it shows. */
+  readonly reportsChallenges: boolean;
   /** Draws a challenge with that object; returns a function that removes it. */
   readonly render: (service: unknown, drawing: RenderOptions) => () => void;
 }

@@ -7,6 +7,7 @@ import { hCaptcha, reCaptcha, turnstile } from './recaptcha-compatible.ts';
 import { mountPointIn, hiddenMountPoint } from './mount-point.ts';
 import { loadScript, readyName, scriptUrl } from './script.ts';
 import { smartCaptcha } from './smart-captcha.ts';
+import { startTimeout } from './timeout.ts';
 
 const adapters: Readonly<Record<CaptchaProvider, CaptchaAdapter>> = {
   smartcaptcha: smartCaptcha,
@@ -40,13 +41,21 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
   const url = scriptUrl(host, adapter.script(readyName, lang));
   void loadScript(page, url, adapter.global).then((service) => {
     if (ended) return;
-    const blocked = () => {
-      warnDeveloper(8, `The captcha of ${host} could not be loaded`);
+    const blocked = (problem = 'could not be loaded') => {
+      warnDeveloper(8, `The captcha of ${host} ${problem}`);
       report({ kind: 'blocked' });
     };
     if (!service) return blocked();
     const mountPoint = box ? mountPointIn(box) : hiddenMountPoint(page.document);
     const dark = box !== null && isLight(getComputedStyle(box).color);
+    // A visible one has a button that closes it.
+    const timeout = config.visible
+      ? undefined
+      : startTimeout(
+          adapter.reportsChallenges,
+          () => blocked('does not answer'),
+          () => report({ kind: 'expired' }),
+        );
     try {
       const removeChallenge = adapter.render(service, {
         config,
@@ -54,9 +63,11 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
         dark,
         box: mountPoint.box,
         report,
+        onChallenge: (isShown) => timeout?.onChallenge(isShown),
       });
       remove = () => {
         remove = () => {};
+        timeout?.end();
         try {
           removeChallenge();
         } catch {
@@ -68,6 +79,7 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
       if (ended) remove();
     } catch {
       // A third-party script may throw anything; the user must be able to continue.
+      timeout?.end();
       mountPoint.remove();
       blocked();
     }

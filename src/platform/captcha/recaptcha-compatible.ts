@@ -16,6 +16,7 @@ interface Differences {
   readonly invisible: Readonly<Record<string, string>>;
   /** Whether an invisible one must be started. */
   readonly needsExecute: boolean;
+  readonly reportsChallenges: boolean;
 }
 
 const recaptchaCompatible = ({
@@ -24,11 +25,13 @@ const recaptchaCompatible = ({
   global,
   invisible,
   needsExecute,
+  reportsChallenges,
 }: Differences): CaptchaAdapter => ({
   host,
   script: (ready, lang) => `${path}?render=explicit&onload=${ready}&hl=${lang}`,
   global,
-  render: (service, { config, lang, dark, box, report }) => {
+  reportsChallenges,
+  render: (service, { config, lang, dark, box, report, onChallenge }) => {
     const captcha = service as RecaptchaApi;
     const expired = () => {
       if (config.visible) captcha.reset(id);
@@ -44,6 +47,9 @@ const recaptchaCompatible = ({
       'expired-callback': expired,
       'chalexpired-callback': expired,
       'timeout-callback': expired,
+      'open-callback': () => onChallenge(true),
+      'before-interactive-callback': () => onChallenge(true),
+      'after-interactive-callback': () => onChallenge(false),
       'close-callback': () => {
         if (!config.visible) report({ kind: 'closed' });
       },
@@ -63,6 +69,7 @@ export const hCaptcha = recaptchaCompatible({
   global: 'hcaptcha',
   invisible: { size: 'invisible' },
   needsExecute: true,
+  reportsChallenges: true,
 });
 
 export const turnstile = recaptchaCompatible({
@@ -71,6 +78,7 @@ export const turnstile = recaptchaCompatible({
   global: 'turnstile',
   invisible: { appearance: 'interaction-only' },
   needsExecute: false,
+  reportsChallenges: true,
 });
 
 export const reCaptcha = recaptchaCompatible({
@@ -79,4 +87,5 @@ export const reCaptcha = recaptchaCompatible({
   global: 'grecaptcha',
   invisible: { size: 'invisible' },
   needsExecute: true,
+  reportsChallenges: false,
 });

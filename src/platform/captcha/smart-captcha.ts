@@ -14,7 +14,8 @@ export const smartCaptcha: CaptchaAdapter = {
   host: 'smartcaptcha.yandexcloud.net',
   script: (ready) => `/captcha.js?render=onload&onload=${ready}`,
   global: 'smartCaptcha',
-  render: (service, { config, lang, box, report }) => {
+  reportsChallenges: true,
+  render: (service, { config, lang, box, report, onChallenge }) => {
     const captcha = service as SmartCaptcha;
     let passed = false;
     const id = captcha.render(box, {
@@ -29,6 +30,7 @@ export const smartCaptcha: CaptchaAdapter = {
     });
     const on = (event: string, listener: () => void) => captcha.subscribe(id, event, listener);
     const unsubscribers = [
+      on('challenge-visible', () => onChallenge(true)),
       // The challenge window also closes after a success; the token then arrives within the same
       // turn.
       on('challenge-hidden', () => {
