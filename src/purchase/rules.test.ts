@@ -5,7 +5,6 @@ import { bytesOf } from '#values/size.ts';
 import type { PackageStatus, PackageType } from '#values/package.ts';
 import {
   createSavingsCalculator,
-  halfCloseOffersOtherPlans,
   isPlanType,
   isRunning,
   ownedPackage,
@@ -31,18 +30,18 @@ test.each<[PackageStatus, boolean]>([
   expect(isRunning(aPackage({ status, willBeCreated: true }))).toBe(false);
 });
 
-test.each<[PackageType, boolean, boolean]>([
-  ['paid', true, true],
-  ['card', true, false],
-  ['sbp', true, false],
-  ['promo', false, true],
-  ['promo_optional', false, true],
-  ['default', false, true],
-  ['other_default', false, true],
-  ['free_optional', false, false],
-  ['promo_no_abonent', false, false],
-])('type %s is a plan: %s, and half-close offers another plan: %s', (type, plan, offers) => {
-  expect([isPlanType({ type }), halfCloseOffersOtherPlans(type)]).toEqual([plan, offers]);
+test.each<[PackageType, boolean]>([
+  ['paid', true],
+  ['card', true],
+  ['sbp', true],
+  ['promo', false],
+  ['promo_optional', false],
+  ['default', false],
+  ['other_default', false],
+  ['free_optional', false],
+  ['promo_no_abonent', false],
+])('type %s is a plan: %s', (type, plan) => {
+  expect(isPlanType({ type })).toBe(plan);
 });
 
 it('a running package with the same id is owned, also while it is connecting, a cancelled one is not', () => {

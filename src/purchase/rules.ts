@@ -60,21 +60,6 @@ export const planReplacedByBuying = (
       )
     : undefined;
 
-const typesWithOtherPlans: ReadonlySet<PackageType> = new Set([
-  'default',
-  'other_default',
-  'paid',
-  'promo',
-  'promo_optional',
-]);
-
-/**
- * Whether `/plans/half-close`, the page about a package without a switch, offers another plan. What a
- * purchase replaces is another rule: `planReplacedByBuying`.
- */
-export const halfCloseOffersOtherPlans = (type: PackageType): boolean =>
-  typesWithOtherPlans.has(type);
-
 /** The rank of a size, to compare sizes: a larger size has a higher rank. */
 export const sizeRank = ({ unit, amount }: Size): number =>
   sizeUnits.indexOf(unit) * 100_000 + amount;

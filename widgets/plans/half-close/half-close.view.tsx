@@ -1,7 +1,7 @@
-import { halfCloseOffersOtherPlans } from '#purchase/rules.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { HalfCloseState } from './half-close.flow.ts';
+import { offersOtherPlans } from './offers-other-plans.ts';
 import { SignedOut } from '../signed-out.view.tsx';
 import type { StaticPageCommands } from '../static-page/static-page.flow.ts';
 
@@ -21,7 +21,7 @@ export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCom
       text={t(`plans.half-close.why.${type}`)}
       next={[t(`plans.half-close.instead.${type}`)]}
       primary={toPlans}
-      secondary={state.type && halfCloseOffersOtherPlans(state.type) ? other : undefined}
+      secondary={state.type && offersOtherPlans(state.type) ? other : undefined}
     />
   );
 }
