@@ -18,7 +18,8 @@ export const sellableWire = z.catch(
 export function sellableOf(wires: readonly (PackageWire | null)[] | undefined): readonly Package[] {
   const byId = new Map<string, Package | null>();
   for (const wire of wires ?? []) {
-    const pkg = wire && packageOf(wire);
+    // Only the user's own list tells what was cancelled: what is on sale is bought, and paid for.
+    const pkg = wire && packageOf({ ...wire, status: null });
     // A package without storage cannot be sold, and one without an id cannot be requested.
     if (!pkg?.id || !pkg.size.amount) continue;
     const other = byId.get(pkg.id);
