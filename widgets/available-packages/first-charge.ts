@@ -29,7 +29,16 @@ export function firstChargeOf(
  * its payment is due.
  */
 export const ifLater = (iso: string | undefined, at: number): string | undefined =>
-  iso !== undefined && operatorDay(iso) > operatorDay(at) ? iso : undefined;
+  iso !== undefined && operatorDay(iso) > operatorDay(at) ? iso.slice(0, 10) : undefined;
+
+/**
+ * The days after that of the purchase on which the package begins and is charged, in order: the next charge
+ * is counted from the last.
+ */
+export const laterDays = (
+  starts: string | undefined,
+  charge: FirstChargeTime | undefined,
+): readonly string[] => [...new Set([starts ?? [], charge?.laterIso ?? []].flat())].sort();
 
 /** What is paid with the purchase; undefined if it is paid later, or no response tells. */
 export const dueNow = (charge: FirstChargeTime | undefined): MinorUnits | undefined =>

@@ -112,6 +112,22 @@ describe('successful purchase view', () => {
     expect(receipt().at(-1)).toBe('Then 250 ₽ from 04.01.2027');
   });
 
+  it.each([
+    ['2026-12-01', '04.01.2027'],
+    ['2026-12-09', '08.01.2027'],
+  ])('counts the next charge from the start or the charge on %s if it is later', (date, next) => {
+    const firstCharge = { amount: 250_00, date };
+    const later = { ...pendingChange, starts: '2026-12-05', pkg: { ...pkg, firstCharge } };
+    show(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: later }}
+      />,
+    );
+    expect(receipt().at(-1)).toBe(`Then 250 ₽ from ${next}`);
+  });
+
   it('counts the next charge of a purchase that was sent again from the day on which it was', () => {
     const firstCharge = { amount: 250_00, date: '2026-11-20' };
     const at = Date.parse('2026-11-25T12:00:00Z');

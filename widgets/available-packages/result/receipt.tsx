@@ -10,7 +10,7 @@ import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { bytesOf, sizeOf } from '#values/size.ts';
 import type { Package } from '#values/package.ts';
 import { dateAfterPeriod } from '../date-after-period.ts';
-import { chargeOf } from '../first-charge.ts';
+import { chargeOf, laterDays } from '../first-charge.ts';
 
 interface ReceiptProps {
   readonly pendingChange: PendingChange;
@@ -44,7 +44,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       ...begins,
     ];
   // What begins at once begins when it is sent, perhaps again, days later.
-  const ends = dateAfterPeriod(pkg, starts ?? chargeOf(pendingChange)?.laterIso ?? at, lang);
+  const ends = dateAfterPeriod(pkg, laterDays(starts, chargeOf(pendingChange)).at(-1) ?? at, lang);
   const then: Fact =
     method === 'sbp'
       ? { term: t('receipt.until'), value: ends }

@@ -76,6 +76,53 @@ test('a replacement with a later first charge begins when the current plan ends'
   `);
 });
 
+test('a card is linked with the purchase, also if it is charged later', () => {
+  expect(linesOf({ ...onSale('other', 'card-500gb-30days'), firstCharge: later }))
+    .toMatchInlineSnapshot(`
+      [
+        "Charged on 05.12.2026: 250 ₽",
+        "Today, 21.11.2026 | 0 ₽ | To link the card, the bank charges another 10 ₽ and refunds it at once.",
+        "05.12.2026 | 250 ₽ | 500 GB for a month.",
+        "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
+      ]
+    `);
+});
+
+test('a replacement that is charged before it begins shows both days', () => {
+  const firstCharge = { amount: 250_00, date: '2026-12-01' };
+  expect(linesOf({ ...larger, firstCharge }, [current])).toMatchInlineSnapshot(`
+    [
+      "Charged on 01.12.2026: 250 ₽",
+      "Today, 21.11.2026 | 0 ₽ | Nothing is charged.",
+      "01.12.2026 | 250 ₽ | 500 GB for a month. Charged to your phone balance. If it does not cover the whole period, we charge by the day: 8.33 ₽ a day.",
+      "05.12.2026 | – | 500 GB starts and 250 GB ends.",
+      "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
+    ]
+  `);
+});
+
+test('a replacement that is charged after it began shows both days', () => {
+  const owned = { ...onSale('other', 'card-250gb-30days'), nextPayment: '2026-12-05' };
+  const firstCharge = { amount: 250_00, date: '2026-12-09' };
+  expect(linesOf({ ...onSale('other', 'card-500gb-30days'), firstCharge }, [owned]))
+    .toMatchInlineSnapshot(`
+      [
+        "Charged on 09.12.2026: 250 ₽",
+        "Today, 21.11.2026 | 0 ₽ | To link the card, the bank charges another 10 ₽ and refunds it at once.",
+        "05.12.2026 | – | 500 GB starts and 250 GB ends.",
+        "09.12.2026 | 250 ₽ | 500 GB for a month.",
+        "From 08.01.2027 | 250 ₽ | Every month until you cancel.",
+      ]
+    `);
+});
+
+test('a charge with a time of day is on the day of the start', () => {
+  const firstCharge = { ...later, date: '2026-12-05T00:00:00Z' };
+  expect(linesOf({ ...larger, firstCharge }, [current])).toEqual(
+    linesOf({ ...larger, firstCharge: later }, [current]),
+  );
+});
+
 test('the next charge is counted from the day of the first one that the response states', () => {
   expect(linesOf({ ...larger, firstCharge: { amount: 250_00, date: '2026-11-20' } })).toEqual([
     'Charged now: 250 ₽',

@@ -9,7 +9,13 @@ import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
 import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
 import { dateAfterPeriod } from '../../date-after-period.ts';
-import { dueNow, firstChargeOf, ifLater, type FirstChargeTime } from '../../first-charge.ts';
+import {
+  dueNow,
+  firstChargeOf,
+  ifLater,
+  laterDays,
+  type FirstChargeTime,
+} from '../../first-charge.ts';
 
 /** When a package is charged, and what follows. Spec §1, §4. */
 export interface Charges {
@@ -42,18 +48,17 @@ export function chargesOf(
   const labels = formatPackage(pkg, t, lang);
   const perDay = labels.perDay ?? labels.cost;
   const term = t(`offers.term.${pkg.period}`);
-  const words = { t, lang, now, method, values: { ...labels, perDay, term } };
+  const old = replaced ? formatPackage(replaced, t, lang).size : '';
+  const words = { t, lang, now, method, values: { ...labels, perDay, term, old } };
   const charge = firstChargeOf(pkg, replaced !== undefined, now);
-  const startIso = ifLater(replaced?.nextPayment, now) ?? charge?.laterIso;
-  const steps =
-    startIso === undefined
-      ? [startingNow(charge, words)]
-      : [
-          beforeStart(charge, words),
-          atStart(startIso, charge, replaced && formatPackage(replaced, t, lang).size, words),
-        ];
+  const starts = ifLater(replaced?.nextPayment, now);
+  const days = laterDays(starts, charge);
+  const steps = [
+    onFirstDay(charge, !days.length, words),
+    ...days.map((day) => onDay(day, charge, day === starts, words)),
+  ];
   return {
-    steps: [...steps, ...after(pkg, startIso ?? pkg.firstCharge?.date ?? now, words)],
+    steps: [...steps, ...after(pkg, days.at(-1) ?? pkg.firstCharge?.date ?? now, words)],
     total: charge && {
       term: termOf(charge.laterIso, t, lang),
       value: money(charge.amount, lang),
@@ -62,65 +67,55 @@ export function chargesOf(
   };
 }
 
-const today = ({ t, lang, now }: Words) =>
-  ({
+/** How the sum is charged, or, if no response states it, where it is shown. */
+const howCharged = (charge: FirstChargeTime | undefined, { t, method, values }: Words): string =>
+  t(charge ? `offers.timeline.charged.${method}` : `offers.timeline.no-price.${method}`, values);
+
+/**
+ * The day of the purchase. Where no response states the sum, only the payment page knows it, and none is
+ * claimed. A card is linked on this day, on the payment page, also if nothing else is charged.
+ * @param begins whether the package begins, and is charged, on this day
+ */
+function onFirstDay(
+  charge: FirstChargeTime | undefined,
+  begins: boolean,
+  words: Words,
+): TimelineStep {
+  const { t, lang, now, method, values } = words;
+  const paidNow = dueNow(charge);
+  const isLater = !begins && paidNow === undefined && (charge || method === 'balance');
+  const sum = isLater ? 0 : paidNow;
+  const how = howCharged(charge, words);
+  const unpaid = isLater && method !== 'card' ? t('offers.timeline.no-charge') : how;
+  const prepaid = paidNow === undefined ? unpaid : t('offers.timeline.prepaid', values);
+  return {
     when: 'now',
     title: t('offers.timeline.today', { date: date(operatorDay(now), lang) }),
-  }) as const;
-
-const howCharged = ({ t, method, values }: Words): string =>
-  t(`offers.timeline.charged.${method}`, values);
-
-/** The package begins, and is charged, with the purchase: if no response states the sum, none is claimed. */
-function startingNow(charge: FirstChargeTime | undefined, words: Words): TimelineStep {
-  const { t, lang, method, values } = words;
-  const charged = charge ? howCharged(words) : t(`offers.timeline.no-price.${method}`);
-  return {
-    ...today(words),
-    sum: charge && money(charge.amount, lang),
-    text: `${t('offers.timeline.package', values)} ${charged}`,
-  };
-}
-
-/** The day of the purchase, if the package begins later: paid in advance, or nothing is charged. */
-function beforeStart(charge: FirstChargeTime | undefined, words: Words): TimelineStep {
-  const { t, lang, method, values } = words;
-  // Only the payment page knows what it asks for: nothing is claimed.
-  if (!charge && method !== 'balance')
-    return { ...today(words), text: t(`offers.timeline.no-price.${method}`) };
-  const paidNow = dueNow(charge);
-  return {
-    ...today(words),
-    sum: money(paidNow ?? 0, lang),
-    text:
-      paidNow === undefined ? t('offers.timeline.no-charge') : t('offers.timeline.prepaid', values),
+    sum: sum === undefined ? undefined : money(sum, lang),
+    text: begins ? `${t('offers.timeline.package', values)} ${how}` : prepaid,
   };
 }
 
 /**
- * The day on which the package begins.
- * @param replacedSize the size of the plan that ends on this day, if there is one
+ * A later day on which the package begins or is charged, usually both.
+ * @param replaces whether another plan ends on this day
  */
-function atStart(
-  iso: string,
+function onDay(
+  day: string,
   charge: FirstChargeTime | undefined,
-  replacedSize: string | undefined,
+  replaces: boolean,
   words: Words,
 ): TimelineStep {
   const { t, lang, method, values } = words;
-  const isChargedThen = charge?.laterIso !== undefined;
-  const begins =
-    replacedSize === undefined
-      ? t('offers.timeline.package', values)
-      : t('offers.timeline.replaces', { ...values, old: replacedSize });
-  const charged = charge
-    ? isChargedThen && howCharged(words)
-    : method === 'balance' && t('offers.timeline.no-price.balance');
+  const isChargedThen = charge?.laterIso === day;
+  const begins = t(replaces ? 'offers.timeline.replaces' : 'offers.timeline.package', values);
   return {
     when: 'later',
-    title: date(iso, lang),
+    title: date(day, lang),
     sum: isChargedThen ? money(charge.amount, lang) : undefined,
-    text: charged ? `${begins} ${charged}` : begins,
+    text: (charge ? isChargedThen && method !== 'card' : method === 'balance')
+      ? `${begins} ${howCharged(charge, words)}`
+      : begins,
   };
 }
 
