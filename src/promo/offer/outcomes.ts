@@ -62,7 +62,7 @@ export function createPromoOutcomes(
     },
     show: (pending) => {
       const { found, key, until } = pending;
-      if (pending.phase === 'paying')
+      if (pending.phase === 'paying' && !deps.isPaid?.(pending))
         steps.to({ step: 'paying', found, url: pending.url, opened: deps.opened.has(key) });
       else steps.to({ step: 'waiting', found, until, responseLost: pending.phase === 'sent' });
     },

@@ -25,6 +25,8 @@ export interface PromoOfferDeps {
   ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
   /** Whether the payment of the offer is being or has been cancelled, in any tab. */
   readonly isPaymentCancelled: (pending: PendingPromo) => boolean;
+  /** Whether the payment page has led back here with a success: nobody is asked to pay again. */
+  readonly isPaid?: (pending: PendingPromo) => boolean;
   readonly promos: PromoRecordStore;
   /** Whether a user is signed in whose billing id is not known yet: a stored record may be another's. */
   readonly unknownUser: () => boolean;

@@ -43,7 +43,8 @@ export function trackPromo(
       (signal) => waitForVerdict(deps, pending, signal, maxPolls),
       (verdict) => {
         if (verdict === undefined) {
-          const url = pending.phase === 'paying' ? { url: pending.url } : {};
+          const isUnpaid = pending.phase === 'paying' && !deps.isPaid?.(pending);
+          const url = isUnpaid ? { url: pending.url } : {};
           steps.to({ step: 'delayed', found, responseLost: pending.phase === 'sent', ...url });
         } else if (!verdict.ok) deps.signInFirst();
         else if (verdict.value === 'success') outcomes.succeed(found);

@@ -24,11 +24,12 @@ function setUp(route: typeof paid, promo: { userId?: string; left?: true } = {})
   const settings = settingsFrom({ token: 't' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true, ownsPage: true });
   const { userId = 'u1', left } = promo;
+  const until = services.clock.now() + 9_000;
   createPromoRecordStore(services.storage, () => userId, services.clock.now).save({
     phase: 'paying',
     found: { ...aPromo({ tenant: 'other' }), userId },
     key: 'k1',
-    until: services.clock.now() + 9_000,
+    until,
     url,
     ...(left && { left }),
   });
@@ -48,7 +49,7 @@ function setUp(route: typeof paid, promo: { userId?: string; left?: true } = {})
     return flow.getState;
   };
   ends.push(services.stop);
-  return { navigate, load };
+  return { navigate, load, until };
 }
 
 /** This tab leaves for a payment, as in a webview. */
@@ -60,22 +61,23 @@ function leaveFor(address: string): void {
     .open(address);
 }
 
-const code = ['/plans/input-promocode/before-active-promo', { replace: true }];
+const path = '/plans/input-promocode/before-active-promo';
 
 it('/payment/failure opens the promo code whose payment it returns from, in any tab', async () => {
   const { navigate, load } = setUp(declined);
   load();
-  await vi.waitFor(() => expect(navigate.mock.calls).toEqual([code]));
+  await vi.waitFor(() => expect(navigate.mock.calls).toEqual([[path, { replace: true }]]));
 });
 
 it('/payment/success opens the promo code for whose payment this tab has left, also after a reload', async () => {
   leaveFor('https://pay.example/0');
   leaveFor(url);
-  const { navigate, load } = setUp(paid);
+  const { navigate, load, until } = setUp(paid);
+  const paidCode = [`${path}?paid=${until}`, { replace: true }];
   load();
-  await vi.waitFor(() => expect(navigate.mock.calls).toEqual([code]));
+  await vi.waitFor(() => expect(navigate.mock.calls).toEqual([paidCode]));
   load();
-  await vi.waitFor(() => expect(navigate.mock.calls).toEqual([code, code]));
+  await vi.waitFor(() => expect(navigate.mock.calls).toEqual([paidCode, paidCode]));
 });
 
 it.each([

@@ -16,11 +16,14 @@ export const returnedDeps = (
   entry: services.ownsPage ? { read: shownByEntry, write: rememberShown } : undefined,
   openPromo: () => {
     // A success in a tab of its own is shown where its payment was started.
-    const isOpen = promoRecordStoreFor(services).read(
+    const promo = promoRecordStoreFor(services).read(
       (each) => each.phase === 'paying' && (reported === 'declined' || hasLeftToPay(each.url)),
     );
-    if (isOpen) navigate('/plans/input-promocode/before-active-promo', { replace: true });
-    return isOpen !== undefined;
+    if (promo?.phase !== 'paying') return false;
+    // Names this payment, not a later one: until it has an outcome, nobody is asked to pay again.
+    const paid = reported === 'paid' ? `?paid=${promo.until}` : '';
+    navigate(`/plans/input-promocode/before-active-promo${paid}`, { replace: true });
+    return true;
   },
   change: (signal) => subscriptionChangeFor(services, signal),
   visibility: services.visibility,

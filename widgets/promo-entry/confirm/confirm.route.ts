@@ -19,6 +19,7 @@ export const route = defineRoute({
         return findOffer(context.services, common.promos, record.found.code, signal);
       },
       isOwn: (found) => found.by === undefined,
+      isPaid: ({ until }) => context.query.get('paid') === String(until),
       // Nothing was looked up: opens the code entry.
       onEnd: (state) =>
         state.step === 'absent'
