@@ -38,7 +38,7 @@ test('a package paid by card is charged now, and the card is linked', () => {
   expect(linesOf(onSale('other', 'card-1tb-year'))).toMatchInlineSnapshot(`
     [
       "Charged now: 2,400 ₽",
-      "Today, 21.11.2026 | 2,400 ₽ | 1 TB for a year. To link the card, the bank charges another 10 ₽ and refunds it at once.",
+      "Today, 21.11.2026 | 2,400 ₽ | 1 TB for a year. To link the card, the bank charges 10 ₽ and refunds it at once.",
       "From 21.11.2027 | 2,400 ₽ | Every year until you cancel.",
     ]
   `);
@@ -81,7 +81,7 @@ test('a card is linked with the purchase, also if it is charged later', () => {
     .toMatchInlineSnapshot(`
       [
         "Charged on 05.12.2026: 250 ₽",
-        "Today, 21.11.2026 | 0 ₽ | To link the card, the bank charges another 10 ₽ and refunds it at once.",
+        "Today, 21.11.2026 | 0 ₽ | To link the card, the bank charges 10 ₽ and refunds it at once.",
         "05.12.2026 | 250 ₽ | 500 GB for a month.",
         "From 04.01.2027 | 250 ₽ | Every month until you cancel.",
       ]
@@ -108,7 +108,7 @@ test('a replacement that is charged after it began shows both days', () => {
     .toMatchInlineSnapshot(`
       [
         "Charged on 09.12.2026: 250 ₽",
-        "Today, 21.11.2026 | 0 ₽ | To link the card, the bank charges another 10 ₽ and refunds it at once.",
+        "Today, 21.11.2026 | 0 ₽ | To link the card, the bank charges 10 ₽ and refunds it at once.",
         "05.12.2026 | – | 500 GB starts and 250 GB ends.",
         "09.12.2026 | 250 ₽ | 500 GB for a month.",
         "From 08.01.2027 | 250 ₽ | Every month until you cancel.",
