@@ -42,6 +42,8 @@ describe('/plans/available-packages/success and /failure', () => {
       createResultFlow({
         verdict,
         store: async () => success(deps.store),
+        isStored: () => true,
+        signInFirst: vi.fn(),
         visibility: page,
         navigate: deps.navigate,
         ...more,
@@ -83,17 +85,32 @@ describe('/plans/available-packages/success and /failure', () => {
     expect(deps.navigate.mock.calls).toEqual([['/plans/available-packages'], ['/plans']]);
   });
 
-  it('show "unknown" when nobody is signed in', async () => {
-    const { clock, navigate } = setUp();
-    const { store } = createResultFlow({
-      verdict: 'success',
+  it('show "unknown" when nobody is signed in and no purchase is stored', async () => {
+    const deps = setUp();
+    const { store } = outcome('success', deps, {
       store: async () => failed({ kind: 'unauthorized' }),
-      visibility: fakePage(),
-      navigate,
-    });
-    await clock.flush();
+      isStored: () => false,
+    }).show();
+    await deps.clock.flush();
     expect(store.getState()).toEqual({ step: 'unknown' });
   });
+
+  it.each(['success', 'failure'] as const)(
+    'lead to the sign-in when the session has ended and a purchase is stored: %s',
+    async (verdict) => {
+      const deps = setUp();
+      const signInFirst = vi.fn();
+      const unauthorized = { kind: 'unauthorized' } as const;
+      const { store } = outcome(verdict, deps, {
+        store: async () => failed(unauthorized),
+        signInFirst,
+      }).show();
+      await deps.clock.flush();
+      expect(signInFirst).toHaveBeenCalledOnce();
+      // The page may cancel `cloud-navigate`.
+      expect(store.getState()).toEqual({ step: 'failed', failure: unauthorized });
+    },
+  );
 
   it('show a failure when the account cannot be read, and the result after a retry', async () => {
     const deps = setUp();

@@ -14,13 +14,16 @@ export type ResultState =
   | { readonly step: 'unpaid' }
   /** The account could not be read, so it is unknown what is stored for this user. */
   | { readonly step: 'failed'; readonly failure: Failure }
-  /** Nothing is stored for this user: the address was opened directly. */
+  /** Nothing is stored for this user, or, if nobody is signed in, for anybody: the address was opened directly. */
   | { readonly step: 'unknown' };
 
 export interface ResultDeps {
   readonly verdict: 'success' | 'failure';
   /** The pending changes of the signed-in user. */
   readonly store: (signal: AbortSignal) => Promise<Outcome<PendingChangeStore>>;
+  /** Whether the purchase of any user is stored. */
+  readonly isStored: () => boolean;
+  readonly signInFirst: () => void;
   readonly unpaid?: UnpaidPromo;
   readonly visibility: Visibility;
   readonly navigate: (target: string) => void;
@@ -50,9 +53,15 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
     const unseen = settled.find((each) => !each.seen);
     if (!unseen && unpaid?.exists()) return steps.to({ step: 'unpaid' });
     const pendingChange = unseen ?? settled[0];
-    if (!store.ok && store.failure.kind !== 'unauthorized')
-      return steps.to({ step: 'failed', failure: store.failure });
-    if (!store.ok || !pendingChange) return steps.to({ step: 'unknown' });
+    if (!store.ok) {
+      const { failure } = store;
+      if (failure.kind === 'unauthorized') {
+        if (!deps.isStored()) return steps.to({ step: 'unknown' });
+        deps.signInFirst();
+      }
+      return steps.to({ step: 'failed', failure });
+    }
+    if (!pendingChange) return steps.to({ step: 'unknown' });
     steps.to({ step: 'shown', pendingChange });
     const seen = () => void store.value.put({ ...pendingChange, seen: true });
     cancelWait = whenVisible(visibility, seen);

@@ -1,19 +1,14 @@
 import { defineRoute } from '#app/route.tsx';
-import { pendingChangeStoreFor } from '../pending-change-store-for.ts';
 import { failedEvents } from './failed-result.tsx';
+import { resultDeps } from './result-deps.ts';
 import { createResultFlow } from './result.flow.ts';
 import { SuccessScreen } from './success.view.tsx';
 
 /** `/plans/available-packages/success`. Spec §2. */
 export const route = defineRoute({
-  flow: ({ services, navigate }) => {
-    const { store, commands, stop } = createResultFlow({
-      verdict: 'success',
-      store: (signal) => pendingChangeStoreFor(services, signal),
-      visibility: services.visibility,
-      navigate,
-    });
-    return { store, commands, inputs: { cloudUrl: services.settings.cloudUrl }, stop };
+  flow: (context) => {
+    const { store, commands, stop } = createResultFlow(resultDeps(context, 'success'));
+    return { store, commands, inputs: { cloudUrl: context.services.settings.cloudUrl }, stop };
   },
   Screen: SuccessScreen,
   events: failedEvents,
