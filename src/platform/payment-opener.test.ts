@@ -58,7 +58,7 @@ describe('payment window (spec §4)', () => {
       createPaymentOpener(() => true, words, 'auto', view)
         .prepare()
         .open(url),
-    ).toBe('opened');
+    ).toBe('delegated');
     expect(open).not.toHaveBeenCalled();
     expect(assign).toHaveBeenCalledWith(url);
   });
@@ -72,7 +72,7 @@ describe('payment window (spec §4)', () => {
     promised.close();
     expect(content).toEqual({ title: 'Shop', body: { textContent: 'packages' } });
     expect(close).not.toHaveBeenCalled();
-    expect(promised.open(url)).toBe('opened');
+    expect(promised.open(url)).toBe('delegated');
     expect(assign).toHaveBeenCalledWith(url);
     expect(emit).toHaveBeenCalledWith('cloud-payment-open', { url, mode: 'same-window' });
   });
@@ -103,7 +103,7 @@ describe('payment window (spec §4)', () => {
       'blocked',
     ]);
     expect([assign.mock.calls, sessionStorage.getItem(leftToPayKey)]).toEqual([[], null]);
-    expect(prepare().open(url)).toBe('opened');
+    expect(prepare().open(url)).toBe('delegated');
     expect(assign).toHaveBeenCalledExactlyOnceWith(url);
     expect(emit).toHaveBeenLastCalledWith('cloud-payment-open', { url, mode: 'same-window' });
     expect(sessionStorage.getItem(leftToPayKey)).toBe('ay.example/1');
@@ -125,7 +125,7 @@ describe('payment window (spec §4)', () => {
       throw new DOMException('refused', 'SecurityError');
     });
     expect(prepare().open(url)).toBe('blocked');
-    expect(prepare().open(url)).toBe('opened');
+    expect(prepare().open(url)).toBe('delegated');
     expect(left).toHaveBeenLastCalledWith(url);
     expect(assign).not.toHaveBeenCalled();
   });
@@ -248,7 +248,7 @@ describe('payment mode', () => {
   ] as const)('%s is respected when the browser %s', (mode, kind, expected) => {
     const result = opened(mode, page(kind));
     expect(result).toMatchObject({
-      opening: mode === 'page' ? 'delegated' : 'opened',
+      opening: mode === 'new-tab' ? 'opened' : 'delegated',
       ...expected,
     });
     expect(result.emit).toHaveBeenCalledExactlyOnceWith('cloud-payment-open', { url, mode });

@@ -134,7 +134,8 @@ export function createPaymentOpener(
             emit('cloud-error', { kind: 'payment-blocked', number: 43 });
             return 'blocked';
           }
-          return 'opened';
+          // Back from the payment leads here again, where no tab is open.
+          return tab ? 'opened' : 'delegated';
         },
         close: () => closeTab(tab),
       };

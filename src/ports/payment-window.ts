@@ -1,6 +1,7 @@
 /**
- * `delegated`: the page, or the application around it, opens the address; `blocked`: by a popup
- * blocker, so a link is needed; `refused`: the address is not trusted.
+ * `opened`: in a tab; `delegated`: this window leaves for the address, or the page, or the application
+ * around it, opens it; `blocked`: by a popup blocker, so a link is needed; `refused`: the address is not
+ * trusted.
  */
 export type PaymentOpening = 'opened' | 'delegated' | 'blocked' | 'refused';
 
