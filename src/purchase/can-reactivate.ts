@@ -2,11 +2,12 @@ import type { Package } from '#values/package.ts';
 
 /**
  * Whether a cancelled plan is still paid for: it can be reactivated with nothing to pay now. One
- * whose later price is unknown cannot.
+ * that has not begun, or whose later price is unknown, cannot. Decision 0266.
  */
 export const canReactivate = ({
   type,
   status,
   unpriced,
-}: Pick<Package, 'type' | 'status' | 'unpriced'>): boolean =>
-  status === 'cancelled' && !unpriced && (type === 'paid' || type === 'card');
+  willBeCreated,
+}: Pick<Package, 'type' | 'status' | 'unpriced' | 'willBeCreated'>): boolean =>
+  status === 'cancelled' && !willBeCreated && !unpriced && (type === 'paid' || type === 'card');

@@ -16,8 +16,8 @@ const commands = {
 
 afterEach(cleanup);
 
-const show = (current: readonly Package[]) => {
-  const { listed } = summariseStorage(somePlans({ current }));
+const show = (current: readonly Package[], switchover: readonly Package[] = []) => {
+  const { listed } = summariseStorage(somePlans({ current, switchover }));
   const clock = createClock({ read: () => 0, write: () => undefined });
   const { t } = screenDeps(en, 'en');
   render(<PlanCards label="Your plans" {...{ listed, clock, commands, t }} lang="en" />);
@@ -39,4 +39,11 @@ it('a long list of plans is drawn with its visible part first, and then the rest
   const rows = () => screen.getAllByRole('listitem');
   expect(rows()).toHaveLength(20);
   await waitFor(() => expect(rows()).toHaveLength(100));
+});
+
+it('a cancelled plan can be kept, but not one that was cancelled before it began', () => {
+  const cancelled = aPackage({ status: 'cancelled', expires: '2026-12-09' });
+  show([cancelled, { ...cancelled, willBeCreated: true }], [cancelled]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getAllByRole('button', { name: /^Keep/ })).toHaveLength(1);
 });

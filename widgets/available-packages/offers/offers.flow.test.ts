@@ -707,16 +707,20 @@ describe('/plans/available-packages', () => {
     expect(state()).not.toMatchObject({ step: 'reactivating' });
   });
 
-  it('keeps a plan that was cancelled before it began, also if it was reactivated and cancelled again', async () => {
+  it('sells a plan that was cancelled before it began, and keeps the same plan if it runs', async () => {
     const pkg = onSale('bln', 'paid-500gb-30days');
-    const cancelled = { ...pkg, status: 'cancelled' } as const;
-    for (const current of [[], [cancelled]]) {
+    const cancelled = { ...pkg, status: 'cancelled', expires: '2026-12-05' } as const;
+    const never = { ...pkg, status: 'cancelled' } as const;
+    for (const [step, current] of [
+      ['confirming', []],
+      ['reactivating', [cancelled]],
+    ] as const) {
       const { clock, commands, state, stop } = setUp(
-        aPackageCatalog('bln', withScheduled(current, [cancelled])),
+        aPackageCatalog('bln', withScheduled(current, [never])),
         { address: { wanted: pkg.id, confirming: true } },
       );
       await clock.flush();
-      expect(state()).toMatchObject({ step: 'reactivating', pkg: { id: pkg.id } });
+      expect(state()).toMatchObject({ step, pkg: { id: pkg.id } });
       commands.confirm();
       await clock.flush();
       expect(state()).toMatchObject({ step: 'checkout', change: { step: 'waiting' } });

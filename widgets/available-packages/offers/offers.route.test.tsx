@@ -12,18 +12,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('a confirmation shows the present price once the user returns to a page left open', async () => {
+/** Opens the confirmation of a package; `change` is applied to the text of each response. */
+function openConfirmation(token: string, packageId: string, change: (text: string) => string) {
   const sandbox = createSandbox({ store: memoryStore(), clock: createFakeClock() });
-  let cost = 25_000;
   const services = createServices({
-    settings: settingsFrom({ token: 'demo-new-subscriber' }, 'https://shop.example/', () => {}),
+    settings: settingsFrom({ token }, 'https://shop.example/', () => {}),
     emit: () => true,
     fetch: async (input, init) => {
       const response = await sandbox.fetch(new Request(input, init));
-      if (!String(input instanceof Request ? input.url : input).includes('available_packages'))
-        return response;
-      const text = await response.text();
-      return new Response(text.replaceAll('"cost":25000', `"cost":${cost}`), response);
+      return new Response(change(await response.text()), response);
     },
   });
   ends.push(services.stop);
@@ -31,16 +28,33 @@ it('a confirmation shows the present price once the user returns to a page left 
     services,
     home: '/plans/available-packages',
     location: { path: '/plans/available-packages', search: '' },
-    query: new URLSearchParams({ package: 'paid-500gb-30days', step: 'confirm' }),
+    query: new URLSearchParams({ package: packageId, step: 'confirm' }),
     once: () => null,
     navigate: vi.fn(),
     back: vi.fn(),
     signInFirst: vi.fn(),
   });
   ends.push(opened.stop);
-  const { getState } = opened.flow;
+  return opened.flow.getState;
+}
+
+it('a confirmation shows the present price once the user returns to a page left open', async () => {
+  let cost = 25_000;
+  const getState = openConfirmation('demo-new-subscriber', 'paid-500gb-30days', (text) =>
+    text.replaceAll('"cost":25000', `"cost":${cost}`),
+  );
   await expect.poll(getState).toMatchObject({ step: 'confirming', pkg: { cost } });
   cost = 30_000;
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(getState).toMatchObject({ step: 'confirming', pkg: { cost } });
+});
+
+it.each([
+  ['2099-01-01', 'kept', 'reactivating'],
+  ['2001-01-01', 'bought again', 'confirming'],
+])('a cancelled plan that is paid until %s is %s', async (until, _, step) => {
+  const getState = openConfirmation('demo-half-closed', 'card-500gb-30days', (text) =>
+    text.replaceAll(/"tnb_expired":"[^"]*"/g, `"tnb_expired":"${until}"`),
+  );
+  await expect.poll(getState).toMatchObject({ step });
 });

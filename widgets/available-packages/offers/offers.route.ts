@@ -14,6 +14,7 @@ import {
   loadPackageCatalog,
   type LoadPackageCatalogDeps,
 } from '../load-package-catalog.ts';
+import { withoutEnded } from '../without-ended.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
@@ -31,7 +32,11 @@ export const route = defineRoute({
       () => session.identity()?.tenant ?? 'other',
     );
     const { store, commands, handleAddress, stop } = createOffersFlow({
-      load: (signal) => loadPackageCatalog(packageCatalogDeps(services), signal),
+      load: async (signal) =>
+        withoutEnded(
+          await loadPackageCatalog(packageCatalogDeps(services), signal),
+          services.clock.now(),
+        ),
       publicOffers: (signal) => http(getOffers(), signal),
       chosenOffer,
       signedIn: session.signedIn,

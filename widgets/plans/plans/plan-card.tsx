@@ -30,7 +30,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
   const switchState = cancelSwitchState(pkg);
   const isActive = kind === 'active' || kind === 'fixed-term';
   const isIncludedPlan = isIncluded(pkg);
-  // Nothing else on the card explains this lock. A package of the mobile plan says that it is included.
+  // Nothing else on the card explains this lock. A free package says that it is included.
   const isFixed = isActive && switchState === 'blocked' && !isIncludedPlan;
   const reason = isIncludedPlan
     ? t('plans.card.included')
@@ -59,7 +59,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
       action={
         kind === 'payment-open' ? (
           <Button onClick={commands.continuePayment}>{t('plans.card.continue-payment')}</Button>
-        ) : canReactivate(pkg) ? (
+        ) : section === 'current' && canReactivate(pkg) ? (
           <Button kind="secondary" onClick={() => commands.reactivate(pkg.id)}>
             {t('plans.card.keep', { ...labels })}
           </Button>
