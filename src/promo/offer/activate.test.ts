@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { aPackage } from '../../../tests/support/plans.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { Http } from '#http/client.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
+import type { Package } from '#values/package.ts';
 import { checkActivation, listRequestIds } from './activate.ts';
-import type { PendingPromo } from './promo-record-store.ts';
+import type { PendingPromo } from './promo-record.ts';
 
 const signal = new AbortController().signal;
 const packageId = 'shared-2tb';
@@ -20,9 +22,17 @@ const over = { packageId, status: 'done', result: 'ok' } as const;
 const connectedBefore = { ...over, id: 'old', command: 'subscribe' } as const;
 const cancelledSince = { ...over, id: 'older', command: 'unsubscribe' } as const;
 
-const lookUpDeps = (requests: Outcome<readonly ChangeRequest[]>, codes: readonly string[] = []) => {
+const lookUpDeps = (
+  requests: Outcome<readonly ChangeRequest[]>,
+  codes: readonly string[] = [],
+  packages: Outcome<readonly Package[]> = success([]),
+) => {
+  const lists: Readonly<Record<string, unknown>> = {
+    'GET users/{userid}/promocodes': success(codes),
+    'GET users/{userid}/{brand}_packages': packages,
+  };
   const http = (({ name }: { readonly name: string }) =>
-    Promise.resolve(name.endsWith('promocodes') ? success(codes) : requests)) as unknown as Http;
+    Promise.resolve(lists[name] ?? requests)) as unknown as Http;
   const session = {
     signedIn: () => true,
     identity: () => undefined,
@@ -103,6 +113,37 @@ describe('pending activation whose response named no request', () => {
 
   it('waits for the request that still runs, if it is unknown which requests are earlier', async () => {
     expect(await look([bought, open], unnamed)).toEqual(success('wait'));
+  });
+});
+
+describe('pending activation that waits for its payment', () => {
+  const paying: PendingPromo = {
+    ...{ found: aPromo({ tenant: 'other' }), key: 'k1', until: 0 },
+    ...{ phase: 'paying', url: 'https://pay.example/1', requestId: 'new' },
+  };
+  const open = { id: 'new', packageId: 'promo-1', status: 'in_process' } as const;
+  const listed = aPackage({ id: 'promo-1', type: 'promo', status: 'promo-activating' });
+  const check = (packages: Outcome<readonly Package[]>, request: ChangeRequest = open) =>
+    checkActivation(lookUpDeps(success([request]), [], packages), paying, signal);
+
+  it('is paid for as soon as its package is being activated', async () => {
+    expect(await check(success([listed]))).toEqual(success({ ...paying, paid: true }));
+  });
+
+  it.each([
+    success([]),
+    success([{ ...listed, id: 'other' }]),
+    success([{ ...listed, status: 'payment-open' as const, willBeCreated: true }]),
+    failed({ kind: 'offline' }),
+  ])('is not known to be paid for from %j', async (packages) => {
+    expect(await check(packages)).toEqual(success('wait'));
+  });
+
+  it('is over with its request, whatever the packages say', async () => {
+    const done = { ...open, status: 'done', result: 'ok' } as const;
+    expect(await check(success([listed]), done)).toEqual(success('success'));
+    const failedRequest = { ...open, status: 'processed', result: 'error' } as const;
+    expect(await check(success([listed]), failedRequest)).toEqual(success('failure'));
   });
 });
 

@@ -1,4 +1,6 @@
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { isBought } from '#purchase/is-bought.ts';
 import { getPromoCodes } from '../api/promo-codes.ts';
 import { activatePromoCode } from '../api/redeem-promo-code.ts';
 import { verdictOf, type ChangeRequest, type ChangeVerdict } from '#purchase/change-request.ts';
@@ -6,7 +8,7 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import { activationOf, type Activation, type FoundPromo } from '../activation.ts';
 import { isPayable } from '#config/trusted-addresses.ts';
 import type { LookUpDeps } from '../look-up.ts';
-import type { PendingPromo } from './promo-record-store.ts';
+import type { PendingPromo } from './promo-record.ts';
 
 /** Activates a looked-up code, with one key per decision of the user. */
 export async function activate(
@@ -57,10 +59,11 @@ function laterRequests(
 
 /** Reads the state of a pending activation, from its change request as soon as there is one. */
 export async function checkActivation(
-  { http, settings }: LookUpDeps,
+  deps: LookUpDeps,
   pending: PendingPromo,
   signal: AbortSignal,
 ): Promise<Outcome<ChangeVerdict | PendingPromo>> {
+  const { http, settings } = deps;
   const { found } = pending;
   const responseLost = pending.phase === 'sent';
   if (responseLost && found.by !== 'package') {
@@ -76,11 +79,25 @@ export async function checkActivation(
   const ownFailed = verdict === 'failure' && pending.earlierRequestIds !== undefined;
   if (responseLost && found.by !== 'package' && verdict !== 'wait' && !ownFailed)
     return success('success');
+  if (verdict === 'wait' && (await isPaidSince(deps, pending, request?.packageId, signal)))
+    return success({ ...pending, paid: true });
   return success(
     responseLost && request && verdict === 'wait'
       ? pendingFromRequest(pending, request)
       : (verdict ?? 'wait'),
   );
+}
+
+/** Whether the user's packages show as paid for what waited for its payment until now. */
+async function isPaidSince(
+  { http, settings }: LookUpDeps,
+  pending: PendingPromo,
+  packageId: string | undefined,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (pending.phase !== 'paying' || pending.paid || packageId === undefined) return false;
+  const packages = await http(getCurrentPackages(pending.found.userId, settings.brand), signal);
+  return packages.ok && isBought(packageId, packages.value);
 }
 
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

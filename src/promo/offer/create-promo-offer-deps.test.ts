@@ -4,7 +4,7 @@ import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { isCancelled, promoRecordStoreFor } from './create-promo-offer-deps.ts';
-import type { PendingPromo } from './promo-record-store.ts';
+import type { PendingPromo } from './promo-record.ts';
 
 const url = 'https://pay.example/1';
 const request = {

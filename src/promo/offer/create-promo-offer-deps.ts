@@ -7,11 +7,8 @@ import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
 import { activate, checkActivation, listRequestIds } from './activate.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { LookUpDeps } from '../look-up.ts';
-import {
-  createPromoRecordStore,
-  type PendingPromo,
-  type PromoRecordStore,
-} from './promo-record-store.ts';
+import type { PendingPromo } from './promo-record.ts';
+import { createPromoRecordStore, type PromoRecordStore } from './promo-record-store.ts';
 
 /**
  * Whether the payment that an activation waits for is being cancelled, or has been; this is stored

@@ -2,7 +2,7 @@ import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
 import type { PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
-import type { PendingPromo } from './promo-record-store.ts';
+import type { PendingPromo } from './promo-record.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** How an offer reaches its outcome: stored first, then shown, then left. */
@@ -18,6 +18,13 @@ export interface PromoOutcomes {
   /** What is in progress. */
   readonly show: (pending: PendingPromo) => void;
 }
+
+/** Whether its payment page may still be needed. */
+export const awaitsPayment = (
+  { isPaid }: Pick<PromoOfferDeps, 'isPaid'>,
+  pending: PendingPromo,
+): pending is Extract<PendingPromo, { phase: 'paying' }> =>
+  pending.phase === 'paying' && !pending.paid && !isPaid?.(pending);
 
 export function createPromoOutcomes(
   deps: PromoOfferDeps,
@@ -62,7 +69,7 @@ export function createPromoOutcomes(
     },
     show: (pending) => {
       const { found, key, until } = pending;
-      if (pending.phase === 'paying' && !deps.isPaid?.(pending))
+      if (awaitsPayment(deps, pending))
         steps.to({ step: 'paying', found, url: pending.url, opened: deps.opened.has(key) });
       else steps.to({ step: 'waiting', found, until, responseLost: pending.phase === 'sent' });
     },

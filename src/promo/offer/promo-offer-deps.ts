@@ -6,7 +6,8 @@ import type { PreparePayment } from '#ports/payment-window.ts';
 import type { Activation, FoundPromo } from '../activation.ts';
 import type { PromoOfferState } from './promo-offer.state.ts';
 import type { Visibility } from '#ports/visibility.ts';
-import type { PendingPromo, PromoRecordStore } from './promo-record-store.ts';
+import type { PendingPromo } from './promo-record.ts';
+import type { PromoRecordStore } from './promo-record-store.ts';
 
 export interface PromoOfferDeps {
   /** Loads the offer; null: there is none; `active`: the user already has it. */

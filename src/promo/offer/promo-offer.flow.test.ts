@@ -9,11 +9,8 @@ import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import type { Activation } from '../activation.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
-import {
-  createPromoRecordStore,
-  type PendingPromo,
-  type PromoRecord,
-} from './promo-record-store.ts';
+import type { PendingPromo, PromoRecord } from './promo-record.ts';
+import { createPromoRecordStore } from './promo-record-store.ts';
 import { createPromoOfferFlow } from './promo-offer.flow.ts';
 
 const url = 'https://pay.example/1';
@@ -234,6 +231,25 @@ describe('promo activation', () => {
     expect(promos.read()).toMatchObject({ phase: 'paying', requestId: 'r1' });
     await clock.advance(5_000);
     expect(state().step).toBe('done');
+  });
+
+  it('asks nobody to pay again for what is shown as paid, also after a reload', async () => {
+    const activation = success<Activation>({ kind: 'pay', url, requestId: 'r1' });
+    const first = await ready({ found: paid, activation });
+    first.flow.commands.activate();
+    await first.clock.flush();
+    const paying = first.promos.pending(paid);
+    if (paying?.phase !== 'paying') return expect.unreachable();
+    first.checkStatus.mockResolvedValueOnce(success({ ...paying, paid: true }));
+    await first.clock.advance(5_000);
+    expect(first.state()).toMatchObject({ step: 'waiting', responseLost: false });
+    first.flow.stop();
+    const { state, clock, activate } = start({ storage: first.storage });
+    expect(state()).toMatchObject({ step: 'waiting', responseLost: false });
+    await clock.advance(305_000);
+    expect(state().step).toBe('delayed');
+    expect(state()).not.toHaveProperty('url');
+    expect(activate).not.toHaveBeenCalled();
   });
 
   it('says that the payment page is open only while the page that opened it is not reloaded', async () => {

@@ -4,7 +4,8 @@ import type { PromoOfferCommands, PromoOfferState } from './promo-offer.state.ts
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
 import { trackPromo, type TrackPromo } from './track-promo.ts';
-import { isPending, recently } from './promo-record-store.ts';
+import { isPending } from './promo-record.ts';
+import { recently } from './promo-record-store.ts';
 import { submitPromo } from './submit-promo.ts';
 import { isRecent } from '#kit/is-recent.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';

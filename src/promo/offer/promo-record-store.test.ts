@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { createPromoRecordStore, recently, type PromoRecord } from './promo-record-store.ts';
+import type { PromoRecord } from './promo-record.ts';
+import { createPromoRecordStore, recently } from './promo-record-store.ts';
 
 const found = aPromo();
 const pending = { found, key: 'k1', until: 5 } as const;

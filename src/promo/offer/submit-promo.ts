@@ -13,7 +13,7 @@ import type { PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PromoOutcomes } from './outcomes.ts';
 import type { TrackPromo } from './track-promo.ts';
-import type { PendingPromo, PromoRecord } from './promo-record-store.ts';
+import type { PendingPromo, PromoRecord } from './promo-record.ts';
 import { resumeLeft } from './resume-left.ts';
 import type { Steps } from '#kit/steps.ts';
 

@@ -5,8 +5,8 @@ import type { PromoOfferState } from './promo-offer.state.ts';
 import { delay, waitIfLimited } from '#kit/delay.ts';
 import { pollWithLock } from '#kit/poll-with-lock.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
-import type { PromoOutcomes } from './outcomes.ts';
-import type { PendingPromo } from './promo-record-store.ts';
+import { awaitsPayment, type PromoOutcomes } from './outcomes.ts';
+import type { PendingPromo } from './promo-record.ts';
 import type { Steps } from '#kit/steps.ts';
 
 type Verdict = Outcome<ChangeVerdict | PendingPromo>;
@@ -43,8 +43,7 @@ export function trackPromo(
       (signal) => waitForVerdict(deps, pending, signal, maxPolls),
       (verdict) => {
         if (verdict === undefined) {
-          const isUnpaid = pending.phase === 'paying' && !deps.isPaid?.(pending);
-          const url = isUnpaid ? { url: pending.url } : {};
+          const url = awaitsPayment(deps, pending) ? { url: pending.url } : {};
           steps.to({ step: 'delayed', found, responseLost: pending.phase === 'sent', ...url });
         } else if (!verdict.ok) deps.signInFirst();
         else if (verdict.value === 'success') outcomes.succeed(found);

@@ -3,7 +3,8 @@ import {
   promoRecordStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
-import { isPending, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
+import { isPending } from '#promo/offer/promo-record.ts';
+import type { PromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { resumeLeftCode } from '#promo/offer/resume-left.ts';
 import { refusalOf, type PromoRefusal } from '#promo/refusal.ts';
 import type { Failure } from '#values/failure.ts';

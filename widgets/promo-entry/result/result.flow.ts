@@ -1,8 +1,5 @@
-import {
-  isPending,
-  type PromoRecordStore,
-  type PromoRecord,
-} from '#promo/offer/promo-record-store.ts';
+import { isPending, type PromoRecord } from '#promo/offer/promo-record.ts';
+import type { PromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import type { Outcome } from '#values/outcome.ts';
 

@@ -1,6 +1,6 @@
 import { success } from '#values/outcome.ts';
 import { isCancelled, promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
-import { isPending, type PendingPromo } from '#promo/offer/promo-record-store.ts';
+import { isPending, type PendingPromo } from '#promo/offer/promo-record.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { confirmFlow } from '../confirm/confirm.wiring.ts';
 import type { OfferPayment } from './promo-open-payment-deps.ts';
