@@ -112,6 +112,23 @@ describe('/plans/available-packages/success and /failure', () => {
     },
   );
 
+  it('lead to the sign-in only once visible: another tab may be signing in', async () => {
+    const deps = setUp();
+    const signInFirst = vi.fn();
+    const store = async () => failed({ kind: 'unauthorized' } as const);
+    const shown = [1, 2].map(() => {
+      const { page, show } = outcome('success', deps, { store, signInFirst });
+      page.hide();
+      return { page, flow: show() };
+    });
+    await deps.clock.flush();
+    expect(signInFirst).not.toHaveBeenCalled();
+    for (const { flow } of shown) expect(flow.store.getState()).toEqual({ step: 'opening' });
+    shown[0]?.flow.stop();
+    for (const { page } of shown) page.show();
+    expect(signInFirst).toHaveBeenCalledOnce();
+  });
+
   it('show a failure when the account cannot be read, and the result after a retry', async () => {
     const deps = setUp();
     deps.store.put({ ...accepted, verdict: 'success' });

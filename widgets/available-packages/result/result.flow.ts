@@ -55,11 +55,15 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
     const pendingChange = unseen ?? settled[0];
     if (!store.ok) {
       const { failure } = store;
-      if (failure.kind === 'unauthorized') {
-        if (!deps.isStored()) return steps.to({ step: 'unknown' });
+      const fail = () => steps.to({ step: 'failed', failure });
+      if (failure.kind !== 'unauthorized') return fail();
+      if (!deps.isStored()) return steps.to({ step: 'unknown' });
+      // A hidden tab must not decide where the sign-in of another one ends.
+      cancelWait = whenVisible(visibility, () => {
         deps.signInFirst();
-      }
-      return steps.to({ step: 'failed', failure });
+        fail();
+      });
+      return;
     }
     if (!pendingChange) return steps.to({ step: 'unknown' });
     steps.to({ step: 'shown', pendingChange });
