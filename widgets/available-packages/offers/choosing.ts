@@ -81,7 +81,8 @@ export function noticeOfOtherPrice(
   // One that the user has by now was bought after all.
   const isAsked = (each: Package) => each.id === pkg.id && !ownedPackage(catalog, each);
   const now = catalog.available.find(isAsked);
-  const wasKept = canReactivate(pkg);
+  // Earlier versions also kept one that had not begun.
+  const wasKept = pkg.status === 'cancelled';
   const seen = wasKept ? 0 : pkg.cost;
   if (now) return now.cost === seen ? undefined : { kind: 'other-price', pkg: now, seen };
   return wasKept ? { kind: 'not-on-sale' } : undefined;

@@ -590,6 +590,27 @@ describe('/plans/available-packages', () => {
     ]);
   });
 
+  it('asks for the price of a plan that an earlier version was to keep before it began', async () => {
+    const pkg = onSale('bln', 'paid-500gb-30days');
+    const catalog = aPackageCatalog('bln');
+    const { clock, visit, stop, tab, billing } = setUp(catalog);
+    stop();
+    createPendingChangeStore(tab().storage, 'u1').put({
+      ...{ key: 'k1', userId: 'u1', command: 'subscribe', id: pkg.id, at: clock.now() },
+      pkg: { ...pkg, status: 'cancelled', willBeCreated: true },
+    });
+    const next = visit();
+    await clock.flush();
+    expect(next.store.getState()).toMatchObject({ change: { step: 'response-lost' } });
+    next.commands.sendAgain();
+    await clock.flush();
+    expect(billing.sent).toEqual([]);
+    expect(next.store.getState()).toMatchObject({
+      step: 'confirming',
+      notice: { kind: 'other-price', seen: 0 },
+    });
+  });
+
   it('opens the reactivation in the address also after a lost purchase was discarded', async () => {
     const pkg = { ...onSale('bln', 'paid-1tb-30days'), status: 'cancelled' } as const;
     const address: { wanted: string | undefined; confirming: boolean } = {
