@@ -252,6 +252,37 @@ describe('promo activation', () => {
     expect(activate).not.toHaveBeenCalled();
   });
 
+  it('keeps what another tab has done since, once its package shows as paid', async () => {
+    const activation = success<Activation>({ kind: 'pay', url, requestId: 'r1' });
+    const first = await ready({ found: paid, activation });
+    first.flow.commands.activate();
+    await first.clock.flush();
+    const { promos } = first;
+    const paying = promos.pending(paid);
+    if (paying?.phase !== 'paying') return expect.unreachable();
+    first.checkStatus.mockResolvedValueOnce(success({ ...paying, paid: true }));
+    promos.save({ ...paying, left: true });
+    promos.save({ phase: 'found', found: aPromo({ code: 'OTHER' }), at: 0 });
+    await first.clock.advance(5_000);
+    expect(promos.read()).toMatchObject({ phase: 'found', found: { code: 'OTHER' } });
+    expect(promos.pending(paid)).toMatchObject({ left: true });
+  });
+
+  it('does not bring back what another tab has ended, once its package shows as paid', async () => {
+    const activation = success<Activation>({ kind: 'pay', url, requestId: 'r1' });
+    const first = await ready({ found: paid, activation });
+    first.flow.commands.activate();
+    await first.clock.flush();
+    const { promos } = first;
+    const paying = promos.pending(paid);
+    if (paying?.phase !== 'paying') return expect.unreachable();
+    first.checkStatus.mockResolvedValueOnce(success({ ...paying, paid: true }));
+    promos.save({ phase: 'done', found: paid, at: 0 });
+    await first.clock.advance(5_000);
+    expect(promos.read()).toMatchObject({ phase: 'done' });
+    expect(promos.pending(paid)).toBeUndefined();
+  });
+
   it('says that the payment page is open only while the page that opened it is not reloaded', async () => {
     const storage = memoryStorage();
     const { flow, clock, opened } = await ready({

@@ -48,7 +48,10 @@ export function trackPromo(
         } else if (!verdict.ok) deps.signInFirst();
         else if (verdict.value === 'success') outcomes.succeed(found);
         else if (typeof verdict.value === 'object') {
-          deps.promos.save(verdict.value);
+          const stored = deps.promos.pending(found);
+          // Another tab may have ended or left it since the poll was sent.
+          if (!verdict.value.paid || (stored?.key === pending.key && !stored.left))
+            deps.promos.save(verdict.value);
           outcomes.show(verdict.value);
           track(verdict.value);
         } else fail(pending);
