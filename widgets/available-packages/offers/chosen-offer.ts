@@ -20,6 +20,8 @@ export function chosenOfferOf(
   const chosen = seen?.id === wanted ? seen : undefined;
   const pkg =
     catalog.available.find(({ id }) => id === wanted) ??
+    // A server need not list as on sale what the user has.
+    catalog.current.find((each) => each.id === wanted && ownedPackage(catalog, each)) ??
     catalog.available.find(
       ({ size, period }) => period === chosen?.period && sizeKey(size) === chosen.size,
     );

@@ -713,6 +713,17 @@ describe('/plans/available-packages', () => {
     expect('pendingChange' in change && chargeOf(change.pendingChange)).toBeUndefined();
   });
 
+  it('says that the user has a package, also if the server does not sell it any more', async () => {
+    const pkg = onSale('bln', 'paid-500gb-30days');
+    const { available, ...catalog } = aPackageCatalog('bln', [pkg]);
+    const { clock, state } = setUp(
+      { ...catalog, available: available.filter(({ id }) => id !== pkg.id) },
+      { address: { wanted: pkg.id, confirming: true } },
+    );
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'owned', pkg } });
+  });
+
   it('sells no cancelled plan that is already scheduled to begin again, and reactivates none', async () => {
     const pkg = onSale('bln', 'paid-500gb-30days');
     const current = withScheduled(

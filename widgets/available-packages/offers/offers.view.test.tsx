@@ -208,6 +208,19 @@ describe('package selection view', () => {
   });
 });
 
+it.each(['en', 'ru'] as const)(
+  'a package that cannot be confirmed was perhaps just bought: nothing is said about a charge (%s)',
+  (lang) => {
+    for (const notice of [{ kind: 'owned', pkg: card }, { kind: 'not-on-sale' }] as const) {
+      show({ ...choosing([card]), notice }, lang);
+      const text = document.querySelector('.cw-notice')?.textContent;
+      expect(text).toBeTruthy();
+      expect(text).not.toMatch(/charged|спис/i);
+      cleanup();
+    }
+  },
+);
+
 describe('purchase confirmation view', () => {
   const confirming = (pkg: Package, tenant: 'bln' | 'other', current: Package[] = []) =>
     show({ ...choosing(current, tenant), step: 'confirming', pkg });
