@@ -59,7 +59,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
       action={
         kind === 'payment-open' ? (
           <Button onClick={commands.continuePayment}>{t('plans.card.continue-payment')}</Button>
-        ) : section === 'current' && canReactivate(pkg) ? (
+        ) : share !== 'next' && canReactivate(pkg) ? (
           <Button kind="secondary" onClick={() => commands.reactivate(pkg.id)}>
             {t('plans.card.keep', { ...labels })}
           </Button>
