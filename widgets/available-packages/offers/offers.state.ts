@@ -16,7 +16,7 @@ export type OffersNotice =
   | { readonly kind: 'pending'; readonly pkg?: Package }
   /** The package to be confirmed is not on sale for this user. */
   | { readonly kind: 'not-on-sale' }
-  /** The user already has it. */
+  /** The user already has it, or is about to. */
   | { readonly kind: 'owned'; readonly pkg: Package }
   /** The server does not allow reactivating this package: it is bought again. */
   | { readonly kind: 'not-reactivated'; readonly pkg: Package }

@@ -47,7 +47,7 @@ export function OffersNotice(props: OffersNoticeProps) {
       return (
         <Notice
           tone="info"
-          title={t('offers.get.owned', { ...formatPackage(notice.pkg, t, lang) })}
+          title={t('offers.notice.owned.title', { ...formatPackage(notice.pkg, t, lang) })}
           action={{ label: t('common.to-plans'), onClick: commands.toPlans }}
         >
           {t('offers.notice.owned.text')}
