@@ -50,7 +50,9 @@ export function subscribe(
   if (openPaymentOf(db, user)) refuse(409, 'PaymentSessionOpen');
   if (runningOf(db, user)) refuse(409, 'RequestInProcess');
   const owned = user.packages.find((each) => each.id === pkg.id);
-  if (owned && owned.status !== 'cancelled') invalidParameter('package_id', 'already_active');
+  const isScheduled = user.switchover.some((each) => each.id === pkg.id);
+  if (isScheduled || (owned && owned.status !== 'cancelled'))
+    invalidParameter('package_id', 'already_active');
   const request = {
     id: randomId('r'),
     userId: user.userId,

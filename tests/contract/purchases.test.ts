@@ -291,6 +291,18 @@ describe.each(stores)('purchases %s', (_name, make) => {
     });
   });
 
+  test('a plan that is scheduled already is refused, as one that is active', async () => {
+    const who = await accountLike(sandbox(), 'subscriber');
+    await buy(sandbox(), who, 'paid-500gb-30days');
+    await sandbox().clock.advance(1_500);
+    const again = change(who, 'subscribe', 'paid-500gb-30days', 'another decision');
+    expect(await sandbox().failure(again, who.token)).toEqual({
+      kind: 'invalid',
+      fields: { package_id: 'already_active' },
+    });
+    expect((await sandbox().state(who.phone)).purchases).toHaveLength(1);
+  });
+
   test('the free 2 TB can be activated once', async () => {
     const who = await accountLike(sandbox(), 'free-2tb');
     const id = await sandbox().value(getFreePackage(who.userId), who.token);
