@@ -18,6 +18,8 @@ export interface OffersDeps extends ChoosingDeps {
   readonly checkout: CreateCheckout;
   /** Calls the listener when packages have changed, or may have while the page was not visible. */
   readonly onPackagesChanged: (task: () => void) => () => void;
+  /** Calls the task each minute while the page is visible; returns a function that ends it. */
+  readonly eachMinute: (task: () => void) => () => void;
   /** The initial address. */
   readonly address: OffersAddress;
   /** Epoch ms. */

@@ -10,6 +10,7 @@ import { createSubscriptionChange } from '#purchase/change/subscription-change.f
 import type { CreateCheckout } from './checkout/checkout-deps.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
 import type { OffersDeps } from './offers-context.ts';
+import { eachMinute } from './confirming/while-confirming.ts';
 import { createOffersFlow, type OffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
 import { chargeOf } from '../first-charge.ts';
@@ -65,6 +66,7 @@ function setUp(
         changed = task;
         return () => {};
       },
+      eachMinute: () => () => {},
       now: clock.now,
       ...change,
     });
@@ -330,6 +332,41 @@ describe('/plans/available-packages', () => {
       notice: { kind: 'refused', failure: { kind: 'invalid' } },
     });
     expect(pages[0]?.closed).toBe(true);
+  });
+
+  it.each([
+    ['active', []],
+    ['active', [{ status: 'cancelled' }]],
+    ['connecting', []],
+  ] as const)(
+    'says that the user has what was refused because another device did it: %s, before: %j',
+    async (status, before) => {
+      const pkg = onSale('bln', 'paid-500gb-30days');
+      const had = before.map((each) => ({ ...pkg, ...each, expires: '2026-12-05' }));
+      const { clock, commands, billing, responses, state } = setUp(aPackageCatalog('bln', had), {
+        address: { wanted: pkg.id, confirming: true },
+      });
+      await clock.flush();
+      billing.responses.push({ kind: 'invalid', fields: { package_id: 'already_active' } });
+      responses(success(aPackageCatalog('bln', [{ ...pkg, status }])));
+      commands.confirm();
+      await clock.flush();
+      expect(state()).toMatchObject({
+        step: 'choosing',
+        notice: { kind: 'owned', pkg: { id: pkg.id } },
+      });
+    },
+  );
+
+  it('shows a refusal also if the packages cannot be read again', async () => {
+    const { clock, commands, billing, responses, state } = setUp(aPackageCatalog('bln'));
+    await clock.flush();
+    billing.responses.push({ kind: 'invalid', fields: { package_id: 'unknown' } });
+    responses(failed({ kind: 'offline' }));
+    commands.connect();
+    commands.confirm();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'refused' } });
   });
 
   it('leads to sign-in when the purchase requires it, and then shows a failure', async () => {
@@ -1036,6 +1073,33 @@ describe('/plans/available-packages', () => {
       commands.confirm();
       await clock.flush();
       expect(billing.sent).toHaveLength(1);
+    });
+
+    it('is read each minute while it is visible: another device may have changed the plan', async () => {
+      const plan = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
+      const page = { isVisible: true };
+      const visibility = { visible: () => page.isVisible };
+      const clock = createFakeClock();
+      const load = vi.fn(async () => success(aPackageCatalog('bln', [plan])));
+      const { commands, state, stop } = setUp(aPackageCatalog('bln'), {
+        load,
+        address: { wanted: 'paid-500gb-30days', confirming: true },
+        eachMinute: (task) => eachMinute({ clock, visibility }, task),
+      });
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'confirming', catalog: { current: [plan] } });
+      load.mockResolvedValue(success(aPackageCatalog('bln')));
+      page.isVisible = false;
+      await clock.advance(60_000);
+      expect(state()).toMatchObject({ step: 'confirming', catalog: { current: [plan] } });
+      page.isVisible = true;
+      await clock.advance(60_000);
+      expect(state()).toMatchObject({ step: 'confirming', catalog: { current: [] } });
+      commands.back();
+      await clock.advance(600_000);
+      expect(load).toHaveBeenCalledTimes(2);
+      stop();
+      expect(clock.waiting()).toBe(0);
     });
 
     it('buys at once if the lists were read again meanwhile', async () => {

@@ -12,6 +12,8 @@ import type { OffersAddress } from './offers-address.ts';
 import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
 import { confirmPurchase } from './confirming/confirm-purchase.ts';
+import { whileConfirming } from './confirming/while-confirming.ts';
+import { readRefusal } from './notice/read-refusal.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Package } from '#values/package.ts';
@@ -28,12 +30,12 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const checkout = deps.checkout(steps, {
     signInFirst: deps.signInFirst,
     navigate: deps.navigate,
-    showOffers: (catalog, notice) => {
+    showOffers: (catalog, notice, refused) => {
       context.resends = false;
-      const isDiscarded = steps.in('checkout')?.change.step === 'response-lost';
       // What was to be resumed was discarded earlier, or has been undone.
-      if (!notice && !isDiscarded) showAddress(context, catalog, deps.address);
-      else showOffers(context, catalog, notice);
+      if (!notice && steps.in('checkout')?.change.step !== 'response-lost')
+        return showAddress(context, catalog, deps.address);
+      readRefusal(context, { catalog, notice, refused }, (...to) => showOffers(context, ...to));
     },
   });
   const context: OffersContext = {
@@ -51,7 +53,8 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     if ('pkg' in state) context.seen = state.pkg;
     else if ('catalog' in state) context.seen = undefined;
   });
-  const unsubscribe = deps.onPackagesChanged(() => refresh(context));
+  const read = () => refresh(context);
+  const ends = [deps.onPackagesChanged(read), whileConfirming(steps, () => deps.eachMinute(read))];
   if (deps.signedIn()) loadOffers(context);
   else if (deps.address.confirming) fail(context, { kind: 'unauthorized' });
   else showPublicOffers(context);
@@ -61,9 +64,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     commands: offersCommands(context),
     handleAddress: (address) => handleAddress(context, address),
     stop: () => {
-      unsubscribe();
-      checkout.stop();
-      steps.stop();
+      for (const end of [...ends, checkout.stop, steps.stop]) end();
     },
   };
 }
@@ -178,9 +179,9 @@ function refresh(context: OffersContext): void {
   });
 }
 
+/** The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state. */
 function fail({ steps, deps }: OffersContext, failure: Failure): void {
   if (failure.kind === 'unauthorized') deps.signInFirst();
-  // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
   steps.to({ step: 'failed', failure });
 }
 

@@ -15,6 +15,7 @@ import {
   type LoadPackageCatalogDeps,
 } from '../load-package-catalog.ts';
 import { withoutEnded } from '../without-ended.ts';
+import { eachMinute } from './confirming/while-confirming.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
@@ -54,6 +55,7 @@ export const route = defineRoute({
       navigate,
       back,
       onPackagesChanged: (task) => onPackagesChanged(services, task),
+      eachMinute: (task) => eachMinute(services, task),
       address,
       now: services.clock.now,
     });

@@ -36,6 +36,7 @@ function setUp(options: {
     checkout: checkoutIn(browser.tab, vi.fn()),
     back: vi.fn(),
     onPackagesChanged: () => () => {},
+    eachMinute: () => () => {},
     now: clock.now,
     address: options.place ?? nowhere,
   });

@@ -15,7 +15,8 @@ import {
 const pkg = aPackage();
 const down: Failure = { kind: 'unreachable' };
 
-function setUp(packages: readonly Package[] = [pkg]) {
+function setUp(initial: readonly Package[] = [pkg]) {
+  let packages = initial;
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const log: string[] = [];
@@ -57,7 +58,12 @@ function setUp(packages: readonly Package[] = [pkg]) {
     await clock.flush();
     stop();
   };
-  return { clock, browser, billing: browser.billing, log, faults, open, settle, cancelAndLeave };
+  return {
+    ...{ clock, browser, billing: browser.billing, log, faults, open, settle, cancelAndLeave },
+    lists: (next: readonly Package[]) => {
+      packages = next;
+    },
+  };
 }
 
 describe('cancellation confirmation flow', () => {
@@ -96,6 +102,21 @@ describe('cancellation confirmation flow', () => {
     await clock.advance(5_000);
     expect(log).toEqual(['replace /plans?notice=not-cancelled']);
     expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([{ seen: true }]);
+  });
+
+  it.each([
+    ['cancelled on another device', [{ ...pkg, status: 'cancelled' }], '/plans'],
+    ['not listed any more', [], '/plans'],
+    ['active', [pkg], '/plans?notice=not-cancelled'],
+  ] as const)('does not call a package refused that is by now %s', async (_, packages, target) => {
+    const { billing, clock, log, open, lists } = setUp();
+    const { commands } = open();
+    await clock.flush();
+    lists(packages);
+    billing.responses.push({ kind: 'invalid', fields: { package_id: 'not_allowed' } });
+    commands.cancel();
+    await clock.flush();
+    expect(log).toEqual([`replace ${target}`]);
   });
 
   it('reports that an earlier request is running after a 409', async () => {

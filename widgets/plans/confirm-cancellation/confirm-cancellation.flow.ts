@@ -159,10 +159,21 @@ function showChange(confirmation: Confirmation, next: SubscriptionChangeState): 
     case 'unauthorized':
       return signIn(confirmation);
     case 'refused':
-      return refuse(confirmation, next.failure);
+      return showRefusal(confirmation, next.failure);
     case 'done':
       return end(confirmation, next.pendingChange.verdict === 'success');
   }
+}
+
+/** What the server refuses may have been cancelled on another device: it is read before it is named. */
+function showRefusal(confirmation: Confirmation, failure: Failure): void {
+  const { steps, deps } = confirmation;
+  steps.run(deps.load, (outcome) => {
+    const listed = outcome.ok && outcome.value.packages.find(({ id }) => id === deps.packageId);
+    const isCancelled = listed ? listed.status === 'cancelled' : outcome.ok;
+    if (isCancelled) deps.navigate('/plans', { replace: true });
+    else refuse(confirmation, failure);
+  });
 }
 
 function refuse({ steps, deps }: Confirmation, failure: Failure): void {

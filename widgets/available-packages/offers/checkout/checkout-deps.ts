@@ -9,8 +9,11 @@ import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.
 export interface CheckoutScreen {
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  /** Shows the offers, with a notice above them. */
-  readonly showOffers: (catalog: PackageCatalog, notice?: OffersNotice) => void;
+  /**
+   * Shows the offers, with a notice above them.
+   * @param refused the package that the server has refused
+   */
+  readonly showOffers: (catalog: PackageCatalog, notice?: OffersNotice, refused?: Package) => void;
 }
 
 export interface CheckoutDeps extends CheckoutScreen {

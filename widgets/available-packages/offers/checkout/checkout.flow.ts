@@ -130,6 +130,7 @@ function showPurchase(
         pkg && canReactivate(pkg) && failure.kind === 'invalid'
           ? { kind: 'not-reactivated', pkg }
           : { kind: 'refused', failure },
+        pkg,
       );
     }
     case 'cancelled':

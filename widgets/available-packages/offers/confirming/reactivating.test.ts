@@ -28,6 +28,7 @@ async function setUp() {
     back,
     address: { wanted: id, confirming: true },
     onPackagesChanged: () => () => {},
+    eachMinute: () => () => {},
     now: clock.now,
   });
   await clock.flush();
