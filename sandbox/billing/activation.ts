@@ -1,8 +1,10 @@
+import { pricePerDay } from '#purchase/price-per-day.ts';
 import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
 import { isPlanType, planReplacedByBuying } from '#purchase/rules.ts';
 import { daysIn } from '#values/period.ts';
 import { dateAfter } from './package-catalog.ts';
 import type { RequestRecord } from '../entities.ts';
+import { priceAfterwards } from '../fixtures/codes.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
@@ -47,11 +49,16 @@ export function activate(db: Database, { userId, pkg }: RequestRecord): void {
   const isScheduled = user.switchover.some((each) => each.id === pkg.id);
   if (isScheduled) return;
   const isDailyCharge = existing?.status === 'daily-charge';
-  const free = pkg.cost === 0;
+  const cost = priceAfterwards(pkg);
+  const ends = dateAfter(db.now(), isDailyCharge ? 1 : daysOf(pkg));
+  const status = pkg.cost === 0 && cost > 0 ? 'trial' : 'active';
   addPackage(db, userId, {
     ...pkg,
-    status: isDailyCharge ? 'daily-charge' : 'active',
-    ...(free ? {} : { next_payment: dateAfter(db.now(), isDailyCharge ? 1 : daysOf(pkg)) }),
+    cost,
+    cost_per_day: pricePerDay({ cost, period: pkg.period }),
+    status: isDailyCharge ? 'daily-charge' : status,
+    ...(cost > 0 ? { next_payment: ends } : {}),
+    ...(status === 'trial' ? { tnb_expired: ends } : {}),
   });
   if (pkg.id === user.freePackage) {
     const now = db.users.get(userId) ?? user;

@@ -58,7 +58,22 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     await clock.advance(1_500);
     expect((await state(who.phone)).purchases).toMatchObject([{ amount: 105_00 }]);
     const packages = await value(getCurrentPackages(who.userId, 'cloud'), who.token);
-    expect(packages.at(-1)).toMatchObject({ type: 'promo_no_abonent', cost: 105_00 });
+    // The next charge is the price after the first period.
+    expect(packages.at(-1)).toMatchObject({
+      ...{ type: 'promo_no_abonent', status: 'active', cost: 150_00, costPerDay: 5_00 },
+      nextPayment: expect.any(String) as string,
+    });
+  });
+
+  test('a free first period is a trial, which keeps the storage until it ends', async () => {
+    const { value, clock } = sandbox();
+    const who = await like(sandbox(), 'subscriber');
+    await value(activatePromoCode(who.userId, 'FREE30', 'k'), who.token);
+    await clock.advance(1_500);
+    const packages = await value(getCurrentPackages(who.userId, 'cloud'), who.token);
+    const { expires, ...trial } = packages.at(-1) ?? {};
+    expect(trial).toMatchObject({ status: 'trial', cost: 150_00, nextPayment: expires });
+    expect(expires).toBeDefined();
   });
 
   test.each([
