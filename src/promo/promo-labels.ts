@@ -76,8 +76,8 @@ export const refusalLabels = (
 ): FailureLabels => {
   const kind = already ? 'already' : state === 3 ? 2 : state;
   const text =
-    anonymous && (kind === 'already' || kind === 1)
-      ? t(`promo.error.${kind}.anonymous.text`, { code })
+    anonymous && kind === 'already'
+      ? t('promo.error.already.anonymous.text', { code })
       : t(`promo.error.${kind}.text`, { code });
   return { title: t(`promo.error.${kind}.title`), text };
 };
