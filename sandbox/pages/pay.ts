@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
+import { packageOf } from '#purchase/api/packages.ts';
+import { planReplacedByBuying } from '#purchase/rules.ts';
 import { rubles } from '#values/money.ts';
-import type { OpenPayment } from '../entities.ts';
+import type { OpenPayment, RequestRecord } from '../entities.ts';
 import { page, sizeText, textsIn } from './layout.ts';
 import type { PageLang } from '../page-lang.ts';
 import type { Database } from '../state.ts';
@@ -21,6 +23,7 @@ export function payPage(
       404,
     );
   const { pkg } = request;
+  const starts = startOf(db, request, lang);
   const amount = `${rubles(payment.amount).toLocaleString(lang)}\u00a0₽`;
   const by =
     payment.kind === 'sbp'
@@ -32,6 +35,13 @@ export function payPage(
     html`<h1>${by}</h1>
       <p class="amount">${amount}</p>
       <p>${t('Облако', 'Cloud')}, ${sizeText(lang, pkg)}</p>
+      ${
+        starts === undefined
+          ? ''
+          : html`<p>
+              ${t(`Спишется ${starts}, когда начнётся пакет`, `Charged on ${starts}, when the plan begins`)}
+            </p>`
+      }
       <p class="quiet">
         ${t('Это песочница: деньги ненастоящие.', 'This is the sandbox: the money is not real.')}
       </p>
@@ -41,6 +51,13 @@ export function payPage(
         <button name="act" value="leave">${t('Уйти, не решив', 'Leave without deciding')}</button>
       </form>`,
   );
+}
+
+/** The day on which a package begins that replaces another. By decision, it is charged then. */
+function startOf(db: Database, { userId, pkg }: RequestRecord, lang: PageLang): string | undefined {
+  const current = db.users.get(userId)?.packages.map(packageOf) ?? [];
+  const day = planReplacedByBuying({ current }, packageOf(pkg))?.nextPayment;
+  return day && new Date(day).toLocaleDateString(lang, { timeZone: 'UTC' });
 }
 
 function closedPage(lang: PageLang, state: OpenPayment['state']): Promise<Response> {

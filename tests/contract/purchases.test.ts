@@ -86,6 +86,16 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(purchases).toMatchObject([{ packageId: 'card-500gb-30days', amount: 250_00 }]);
   });
 
+  test('the payment page of a replacement names the day on which it is charged', async () => {
+    const textOf = async (like: string, id: string) => {
+      const who = await accountLike(sandbox(), like);
+      const request = await buy(sandbox(), who, id);
+      return (await sandbox().get(request.paymentUrl ?? '')).text();
+    };
+    expect(await textOf('card', 'card-1tb-30days')).toMatch(/Спишется \d\d\.\d\d\.2026/);
+    expect(await textOf('other', 'card-1tb-30days')).not.toContain('Спишется');
+  });
+
   test('a payment is declined, by the user or by the bank', async () => {
     const byHand = await accountLike(sandbox(), 'other');
     const byBank = await accountLike(sandbox(), 'pay-declined');
