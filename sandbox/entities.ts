@@ -127,9 +127,11 @@ export interface Purchase {
   readonly amount: MinorUnits;
   readonly paidBy: RequestRecord['paidBy'];
   readonly at: number;
+  /** The day on which it will be charged, until then: it begins when the plan it replaces ends. */
+  readonly chargedOn?: string;
 }
 
-export type Cancellation = Omit<Purchase, 'amount' | 'paidBy'>;
+export type Cancellation = Omit<Purchase, 'amount' | 'paidBy' | 'chargedOn'>;
 
 /** A response stored for its idempotency key. */
 export interface StoredResponse {

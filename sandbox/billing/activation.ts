@@ -15,7 +15,21 @@ export function recordPurchase(db: Database, request: RequestRecord, amount: num
   if (db.purchases.all().some((each) => each.requestId === requestId)) return;
   const id = randomId('b');
   const packageId = request.pkg.id;
-  db.purchases.put(id, { id, userId, packageId, requestId, amount, paidBy, at: db.now() });
+  const chargedOn = laterCharge(db, request);
+  db.purchases.put(id, {
+    ...{ id, userId, packageId, requestId, amount, paidBy, at: db.now() },
+    ...(chargedOn === undefined ? {} : { chargedOn }),
+  });
+}
+
+/** The day on which a package is charged that begins later; by decision, that is the day it begins. */
+export function laterCharge(
+  db: Database,
+  { userId, pkg }: Pick<RequestRecord, 'userId' | 'pkg'>,
+): string | undefined {
+  const current = db.users.get(userId)?.packages.map(packageOf) ?? [];
+  const day = planReplacedByBuying({ current }, packageOf(pkg))?.nextPayment;
+  return day !== undefined && day > dateAfter(db.now(), 0) ? day : undefined;
 }
 
 /** Adds a package; a plan that is already paid for is replaced only when its period ends. */
@@ -89,7 +103,9 @@ export function undoPurchase(db: Database, { id, userId, pkg }: RequestRecord): 
   const isBeingCreated = (each: PackageWire) => each.id === pkg.id && each.will_be_created === true;
   db.users.put(userId, {
     ...user,
-    balance: user.balance + (charge?.paidBy === 'balance' ? charge.amount : 0),
+    balance:
+      user.balance +
+      (charge?.paidBy === 'balance' && charge.chargedOn === undefined ? charge.amount : 0),
     packages: user.packages.filter((each) => !isBeingCreated(each)),
     promoCodes: user.promoCodes.filter((each) => `promo-${each.toLowerCase()}` !== pkg.id),
   });

@@ -71,6 +71,7 @@ export function applyDuePackageChanges(db: Database, user: User): User {
   if (due.length === 0 && !user.packages.some(hasEnded)) return user;
   return db.users.put(user.userId, {
     ...user,
+    balance: user.balance - chargeDue(db, user, due),
     switchover: user.switchover.filter((each) => !due.includes(each)),
     packages: [
       ...user.packages.filter((each) => !hasEnded(each)),
@@ -83,4 +84,18 @@ export function applyDuePackageChanges(db: Database, user: User): User {
       })),
     ],
   });
+}
+
+/** Charges what begins now; what the phone balance pays, in minor units. */
+function chargeDue(db: Database, { userId }: User, due: readonly PackageWire[]): number {
+  const charged = db.purchases
+    .all()
+    .filter(
+      (each) =>
+        each.userId === userId &&
+        each.chargedOn !== undefined &&
+        due.some(({ id }) => id === each.packageId),
+    );
+  for (const { chargedOn: _, ...purchase } of charged) db.purchases.put(purchase.id, purchase);
+  return charged.reduce((sum, { paidBy, amount }) => sum + (paidBy === 'balance' ? amount : 0), 0);
 }

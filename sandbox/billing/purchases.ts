@@ -2,7 +2,7 @@ import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { packageCatalog, freePackage } from './package-catalog.ts';
 import type { OpenPayment, User, RequestRecord } from '../entities.ts';
-import { addPackage, recordPurchase } from './activation.ts';
+import { addPackage, laterCharge, recordPurchase } from './activation.ts';
 import { randomId } from '../random.ts';
 import { invalidParameter, refuse } from '../http/refusal.ts';
 import { storeRequest } from './due-changes.ts';
@@ -106,8 +106,13 @@ function chargeBalance(
 ): RequestRecord {
   const { pkg } = request;
   const pricePerDay = pkg.cost_per_day ?? pkg.cost;
+  const isLater = laterCharge(db, request) !== undefined;
   const charge =
-    user.balance >= pkg.cost ? pkg.cost : user.balance >= pricePerDay ? pricePerDay : null;
+    isLater || user.balance >= pkg.cost
+      ? pkg.cost
+      : user.balance >= pricePerDay
+        ? pricePerDay
+        : null;
   const outcome = user.outcome === 'ok' && charge === null ? 'error' : user.outcome;
   if (outcome === 'stuck') return db.requests.put(request.id, request);
   if (outcome !== 'ok' || charge === null) {
@@ -117,7 +122,7 @@ function chargeBalance(
   }
   recordPurchase(db, request, charge);
   const isDailyCharge = charge < pkg.cost;
-  db.users.put(user.userId, { ...user, balance: user.balance - charge });
+  db.users.put(user.userId, { ...user, balance: user.balance - (isLater ? 0 : charge) });
   addPackage(db, user.userId, {
     ...pkg,
     status: isDailyCharge ? 'daily-charge' : status,

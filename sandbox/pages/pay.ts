@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
-import { packageOf } from '#purchase/api/packages.ts';
-import { planReplacedByBuying } from '#purchase/rules.ts';
 import { rubles } from '#values/money.ts';
-import type { OpenPayment, RequestRecord } from '../entities.ts';
+import type { OpenPayment } from '../entities.ts';
+import { laterCharge } from '../billing/activation.ts';
 import { page, sizeText, textsIn } from './layout.ts';
 import type { PageLang } from '../page-lang.ts';
 import type { Database } from '../state.ts';
@@ -23,7 +22,8 @@ export function payPage(
       404,
     );
   const { pkg } = request;
-  const starts = startOf(db, request, lang);
+  const later = laterCharge(db, request);
+  const starts = later && new Date(later).toLocaleDateString(lang, { timeZone: 'UTC' });
   const amount = `${rubles(payment.amount).toLocaleString(lang)}\u00a0₽`;
   const by =
     payment.kind === 'sbp'
@@ -51,13 +51,6 @@ export function payPage(
         <button name="act" value="leave">${t('Уйти, не решив', 'Leave without deciding')}</button>
       </form>`,
   );
-}
-
-/** The day on which a package begins that replaces another. By decision, it is charged then. */
-function startOf(db: Database, { userId, pkg }: RequestRecord, lang: PageLang): string | undefined {
-  const current = db.users.get(userId)?.packages.map(packageOf) ?? [];
-  const day = planReplacedByBuying({ current }, packageOf(pkg))?.nextPayment;
-  return day && new Date(day).toLocaleDateString(lang, { timeZone: 'UTC' });
 }
 
 function closedPage(lang: PageLang, state: OpenPayment['state']): Promise<Response> {

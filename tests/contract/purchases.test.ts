@@ -198,6 +198,22 @@ describe.each(stores)('purchases %s', (_name, make) => {
     expect(await sandbox().state(who.phone)).toMatchObject({ users: [{ balance: 10_000_00 }] });
   });
 
+  test('a replacement is charged to the balance on the day it begins', async () => {
+    const who = await accountLike(sandbox(), 'subscriber');
+    await buy(sandbox(), who, 'paid-500gb-30days');
+    await sandbox().clock.advance(1_500);
+    expect((await sandbox().state(who.phone)).purchases).toMatchObject([{ amount: 250_00 }]);
+    const balance = async () => {
+      await packagesOf(sandbox(), who);
+      return (await sandbox().state(who.phone)).users[0]?.balance;
+    };
+    expect(await balance()).toBe(10_000_00);
+    await sandbox().clock.advance(20 * 86_400_000);
+    expect(await balance()).toBe(9_750_00);
+    await sandbox().clock.advance(86_400_000);
+    expect(await balance()).toBe(9_750_00);
+  });
+
   test('a low balance is charged daily, and an empty one not at all', async () => {
     const short = await accountLike(sandbox(), 'balance-short');
     await buy(sandbox(), short, 'paid-250gb-30days');

@@ -14,6 +14,7 @@ import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
 /** The part of `/sandbox/state.json` that the tests read. */
 export interface State {
+  readonly users: readonly { balance: number }[];
   readonly purchases: readonly { packageId: string; requestId: string; amount: number }[];
   readonly cancellations: readonly { packageId: string }[];
   readonly requests: readonly { id: string; status: string; result: string | null }[];
