@@ -1,6 +1,6 @@
 import { pricePerDay } from '#purchase/price-per-day.ts';
 import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
-import { isPlanType, planReplacedByBuying } from '#purchase/rules.ts';
+import { isPlanType, planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { daysIn } from '#values/period.ts';
 import { dateAfter } from './package-catalog.ts';
 import type { RequestRecord } from '../entities.ts';
@@ -51,7 +51,7 @@ export function addPackage(db: Database, userId: string, pkg: PackageWire): void
     ),
     switchover: [
       ...without(user.switchover),
-      { ...pkg, status: null, will_be_created: true, next_payment: present.next_payment },
+      { ...pkg, status: null, will_be_created: true, next_payment: switchoverDay(replaced) },
     ],
   });
 }
@@ -126,7 +126,7 @@ export function undoCancellation(db: Database, { id, userId, pkg }: RequestRecor
       ? {
           ...user,
           packages: otherPackages.map((each) =>
-            each.next_payment === pkg.next_payment && isPlanType(packageOf(each))
+            switchoverDay(packageOf(each)) === pkg.next_payment && isPlanType(packageOf(each))
               ? { ...each, status: 'replaced', can_unsubscribe: false }
               : each,
           ),

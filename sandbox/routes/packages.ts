@@ -1,6 +1,6 @@
 import { tenantOf } from '#values/tenant.ts';
 import { packageOf } from '#purchase/api/packages.ts';
-import { planReplacedByBuying } from '#purchase/rules.ts';
+import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { packageCatalog, dateAfter } from '../billing/package-catalog.ts';
 import { promoCode, termsOf } from '../billing/promo.ts';
 import { refuseBy } from '../http/refusal.ts';
@@ -54,7 +54,7 @@ export const packageRoutes = [
         ...each,
         first_charge: {
           amount: each.cost,
-          date: planReplacedByBuying({ current }, packageOf(each))?.nextPayment ?? today,
+          date: switchoverDay(planReplacedByBuying({ current }, packageOf(each))) ?? today,
         },
       }));
       return { body: { _embedded: { packages: dated } } };

@@ -9,6 +9,7 @@ import {
   isRunning,
   ownedPackage,
   planReplacedByBuying,
+  switchoverDay,
 } from './rules.ts';
 import { storageEffect } from './storage-effect.ts';
 
@@ -69,7 +70,20 @@ it('a cancelled plan that is reactivated comes in addition to the plan that runs
   });
 });
 
-it('a plan that is cancelled, or is never charged again, is not replaced', () => {
+it('a plan that ends on a known day without a further charge is replaced on that day', () => {
+  const { nextPayment: _never, ...ending } = { ...active, expires: '2026-12-20' };
+  const catalog = aPackageCatalog('bln', [ending]);
+  const other = onSale('bln', 'paid-1tb-30days');
+  expect(planReplacedByBuying(catalog, other)).toBe(ending);
+  expect(switchoverDay(ending)).toBe('2026-12-20');
+  expect(storageEffect(catalog, other)).toMatchObject({
+    otherStorage: 0,
+    replaced: bytesOf(active.size),
+  });
+  expect(switchoverDay({ ...ending, nextPayment: '2026-12-05' })).toBe('2026-12-05');
+});
+
+it('a plan that is cancelled, or whose end is unknown, is not replaced', () => {
   const other = onSale('bln', 'paid-1tb-30days');
   const cancelled = { ...active, status: 'cancelled' } as const;
   const { nextPayment: _never, ...unpaid } = active;

@@ -42,6 +42,11 @@ export const ownedPackage = (
       (each.id === pkg.id || (each.serviceId !== undefined && each.serviceId === pkg.serviceId)),
   );
 
+/** The day on which a plan ends or is charged again: a plan that replaces it begins then. */
+export const switchoverDay = (
+  plan: Pick<Package, 'nextPayment' | 'expires'> | undefined,
+): string | undefined => plan?.nextPayment ?? plan?.expires;
+
 /**
  * The user's plan that `pkg` replaces: it runs until the end of its paid period. Spec §4. A cancelled
  * package that is reactivated replaces none.
@@ -56,7 +61,7 @@ export const planReplacedByBuying = (
           isPlanType(each) &&
           each.id !== pkg.id &&
           isRunning(each) &&
-          each.nextPayment !== undefined,
+          switchoverDay(each) !== undefined,
       )
     : undefined;
 

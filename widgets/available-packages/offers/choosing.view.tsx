@@ -2,7 +2,7 @@ import { AgreementLink } from '#app/compose/agreement-link.tsx';
 import { date } from '#i18n/format.ts';
 import { sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { ownedPackage, planReplacedByBuying } from '#purchase/rules.ts';
+import { ownedPackage, planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { StickyAction } from '#ui/action/sticky-action.tsx';
@@ -85,9 +85,10 @@ type ChoiceProps = Props & { readonly pkg: Package };
 function ChoiceNote({ state, pkg, t, lang }: ChoiceProps) {
   const replaced = replacedIn(state, pkg);
   if (state.step === 'browsing') return <p className="cw-consent">{t('offers.phone-next')}</p>;
-  if (replaced?.nextPayment === undefined) return null;
+  const day = switchoverDay(replaced);
+  if (!replaced || day === undefined) return null;
   const { size } = formatPackage(replaced, t, lang);
-  return <p>{t('offers.replaces', { size, date: date(replaced.nextPayment, lang) })}</p>;
+  return <p>{t('offers.replaces', { size, date: date(day, lang) })}</p>;
 }
 
 /** The package that ends when this one begins. */
@@ -100,7 +101,7 @@ function ChoiceSummary(props: ChoiceProps) {
   const { price } = formatPackage(pkg, t, lang);
   const visitor = state.step === 'browsing';
   // A replacement is paid when it begins, not when it is chosen.
-  const begins = replacedIn(state, pkg)?.nextPayment;
+  const begins = switchoverDay(replacedIn(state, pkg));
   const from = begins && { date: date(begins, lang) };
   const lead = from ? t('offers.storage-after.from', from) : t('offers.storage-after');
   return (

@@ -723,8 +723,11 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ change: { pendingChange: { method } } });
   });
 
-  it('stores when the new plan replaces the current one', async () => {
-    const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
+  it.each([
+    ['is charged again', { nextPayment: '2026-12-05' }],
+    ['ends without a further charge', { expires: '2026-12-05' }],
+  ])('stores when the new plan replaces one that %s', async (_case, dates) => {
+    const owned = { ...onSale('bln', 'paid-250gb-30days'), ...dates };
     const { confirm, clock, state } = setUp(aPackageCatalog('bln', [owned]));
     await confirm();
     await clock.flush();

@@ -140,8 +140,11 @@ describe('package selection view', () => {
     expect(mocks.connect).not.toHaveBeenCalled();
   });
 
-  it('shows when a plan change takes effect', () => {
-    show(choosing([{ ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' }]));
+  it.each([
+    ['is charged again', { nextPayment: '2026-12-05' }],
+    ['ends without a further charge', { expires: '2026-12-05' }],
+  ])('shows when a change of a plan that %s takes effect', (_case, dates) => {
+    show(choosing([{ ...onSale('bln', 'paid-250gb-30days'), ...dates }]));
     expect(screen.getByText(/replaces 250.GB on.05\.12\.2026/)).toBeDefined();
     const summary = screen.getByRole('region', { name: 'Your choice' });
     expect(plain(summary.textContent)).toContain('From 05.12.2026250 ₽');

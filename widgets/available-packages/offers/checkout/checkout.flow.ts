@@ -1,6 +1,6 @@
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
-import { planReplacedByBuying } from '#purchase/rules.ts';
+import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
@@ -36,7 +36,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): L
           pkg,
           method: paymentMethod(catalog.tenant, pkg),
           otherStorage: storageEffect(catalog, pkg).otherStorage,
-          starts: ifLater(replaced?.nextPayment, deps.now()),
+          starts: ifLater(switchoverDay(replaced), deps.now()),
           replaces: replaced && true,
           requests: catalog.requests,
         },

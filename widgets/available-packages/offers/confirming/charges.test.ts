@@ -116,6 +116,13 @@ test('a replacement that is charged after it began shows both days', () => {
     `);
 });
 
+test('a plan that only has an end is replaced on that day', () => {
+  const { nextPayment: expires, ...ending } = current;
+  expect(linesOf({ ...larger, firstCharge: later }, [{ ...ending, expires }])).toEqual(
+    linesOf({ ...larger, firstCharge: later }, [current]),
+  );
+});
+
 test('a charge with a time of day is on the day of the start', () => {
   const firstCharge = { ...later, date: '2026-12-05T00:00:00Z' };
   expect(linesOf({ ...larger, firstCharge }, [current])).toEqual(

@@ -4,7 +4,7 @@ import { operatorDay } from '#i18n/operator-day.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { planReplacedByBuying } from '#purchase/rules.ts';
+import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
 import type { MinorUnits } from '#values/money.ts';
 import type { Package } from '#values/package.ts';
@@ -51,7 +51,7 @@ export function chargesOf(
   const old = replaced ? formatPackage(replaced, t, lang).size : '';
   const words = { t, lang, now, method, values: { ...labels, perDay, term, old } };
   const charge = firstChargeOf(pkg, replaced !== undefined, now);
-  const starts = ifLater(replaced?.nextPayment, now);
+  const starts = ifLater(switchoverDay(replaced), now);
   const days = laterDays(starts, charge);
   const steps = [
     onFirstDay(charge, !days.length, words),

@@ -3,7 +3,7 @@ import { date, money } from '#i18n/format.ts';
 import { opensNewTab } from '#platform/payment-opener.ts';
 import { paymentMethod, sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { planReplacedByBuying } from '#purchase/rules.ts';
+import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { useSharedElementEnd, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
@@ -28,7 +28,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
   const method = paymentMethod(catalog.tenant, pkg);
   const labels = formatPackage(pkg, t, lang);
   const replaced = planReplacedByBuying(catalog, pkg);
-  const starts = ifLater(replaced?.nextPayment, clock.now());
+  const starts = ifLater(switchoverDay(replaced), clock.now());
   const old = replaced && {
     old: formatPackage(replaced, t, lang).size,
     date: date(starts ?? '', lang),
@@ -97,9 +97,9 @@ function actionOf({ state: { catalog, pkg }, t, lang }: Props, due: number | und
   const labels = formatPackage(pkg, t, lang);
   if (due !== 0 && paymentMethod(catalog.tenant, pkg) !== 'balance')
     return due ? t('offers.confirm.pay', { price: money(due, lang) }) : t('paying.open');
-  return planReplacedByBuying(catalog, pkg)?.nextPayment === undefined
-    ? t('offers.get', { ...labels })
-    : t('offers.confirm.replace', { ...labels });
+  return planReplacedByBuying(catalog, pkg)
+    ? t('offers.confirm.replace', { ...labels })
+    : t('offers.get', { ...labels });
 }
 
 /** By card or once by SBP, if there is a choice. */
