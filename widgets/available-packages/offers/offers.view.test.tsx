@@ -483,6 +483,19 @@ describe('purchase in progress view', () => {
     expect(mocks.discard).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['en', /Nothing is charged: the plan is still valid/, /\bpaid\b/],
+    ['ru', /Ничего не спишется: пакет ещё действует/, /оплачен/],
+  ] as const)(
+    'claims no earlier payment for a cancelled plan, which may be a free trial: %s',
+    (lang, text, claim) => {
+      const pkg = { ...card, status: 'cancelled', expires: '2026-12-05' } as const;
+      show({ step: 'reactivating', catalog: aPackageCatalog('other', [pkg]), pkg }, lang);
+      expect(plain(document.body.textContent)).toMatch(text);
+      expect(document.body.textContent).not.toMatch(claim);
+    },
+  );
+
   it('asks about a lost request to keep a cancelled plan without naming a price', async () => {
     const cancelled = { ...card, status: 'cancelled', expires: '2026-12-05' } as const;
     const change = { ...pendingChange, pkg: cancelled };
