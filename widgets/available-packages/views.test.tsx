@@ -200,12 +200,14 @@ describe('successful purchase view', () => {
     expect(screen.getByText(/takes effect on 05\.12\.2026/)).toBeDefined();
   });
 
-  it('works without a stored package', () => {
+  it('does not say that a package is active if nothing is known about it', () => {
     const { pkg: _pack, ...bare } = pendingChange;
     show(
       <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: bare }} />,
     );
-    expect(heading()).toBe('Your plan is active');
+    expect(heading()).toBe('Your plan is ordered');
+    expect(screen.getByText(/whether it is already active, or when it begins/)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/is active|ready on all/);
   });
 });
 

@@ -81,7 +81,8 @@ function connectedLabels(
   t: Translate,
   lang: Lang,
 ): { readonly heading: string; readonly text: string } {
-  if (!pkg) return { heading: t('success.heading'), text: t('success.text') };
+  // A payment that was found in the list of requests: its package may begin later, as a replacement.
+  if (!pkg) return { heading: t('success.heading'), text: t('success.text.unknown') };
   const labels = formatPackage(pkg, t, lang);
   if (canReactivate(pkg))
     return {
