@@ -247,6 +247,10 @@ export const SubscriptionExistsOnce = screen(SubscriptionExistsScreen, {
   step: 'shown',
   pkg: aPackage({ type: 'sbp' }),
 });
+export const SubscriptionExistsUnpaid = screen(SubscriptionExistsScreen, {
+  step: 'shown',
+  pkg: aPackage({ type: 'sbp', status: 'payment-open' }),
+});
 export const SubscriptionExistsUnread = screen(SubscriptionExistsScreen, {
   step: 'failed',
   failure: { kind: 'offline' },

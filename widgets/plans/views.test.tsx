@@ -245,4 +245,31 @@ describe('static explanation pages', () => {
     expect(text()).toContain('end on their own');
     expect(text()).toMatch(/Valid until\s*07\.12\.2026/);
   });
+
+  it('say of a package whose payment is open that it is not paid, and lead to the payment', async () => {
+    const navigate = vi.fn();
+    const pkg = aPackage({ type: 'sbp', status: 'payment-open', expires: '2026-12-07' });
+    render(
+      <SubscriptionExistsScreen
+        {...screenDeps(en, 'en', navigate)}
+        state={{ step: 'shown', pkg }}
+        commands={commands}
+      />,
+    );
+    expect(screen.getByRole('heading').textContent).toBe('Payment not finished');
+    expect(text()).toContain('500\u00a0GB');
+    for (const claim of ['already have', 'when this one ends', 'end on their own', 'Valid until'])
+      expect(text()).not.toContain(claim);
+    await press('Continue payment');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/available-packages/open-session');
+  });
+
+  it.each([
+    [ru, 'оплачивается один раз'],
+    [en, 'is paid for once'],
+  ])('claim no payment by SBP that may be open still: %#', (messages, claim) => {
+    const state = { step: 'shown', type: 'sbp' } as const;
+    render(<HalfCloseScreen {...screenDeps(messages, 'en')} state={state} commands={commands} />);
+    expect(text()).toContain(claim);
+  });
 });

@@ -14,17 +14,15 @@ import { UnconfirmedPage } from '../static-page/unconfirmed-page.view.tsx';
 
 const name = '/plans/subscription-exists';
 
+type Props = ScreenProps<CheckedPageState<{ readonly pkg: Package }>, CheckedPageCommands>;
+
 /** Why no other package is available now, and when one will be. */
-export function SubscriptionExistsScreen({
-  state,
-  commands,
-  t,
-  lang,
-  signInAgain,
-}: ScreenProps<CheckedPageState<{ readonly pkg: Package }>, CheckedPageCommands>) {
+export function SubscriptionExistsScreen(props: Props) {
+  const { state, commands, t, lang, signInAgain } = props;
   if (state.step !== 'shown')
     return <UnconfirmedPage {...{ name, state, commands, t, signInAgain }} />;
   const { pkg } = state;
+  if (pkg.status === 'payment-open') return <Unpaid {...props} pkg={pkg} />;
   return (
     <Result
       name={name}
@@ -44,6 +42,34 @@ export function SubscriptionExistsScreen({
     />
   );
 }
+
+/** Its payment is open: it is continued or cancelled before anything else is bought. */
+function Unpaid({ pkg, commands, t, lang, navigate }: Props & { readonly pkg: Package }) {
+  return (
+    <Result
+      name={`${name}/unpaid`}
+      kind="warning"
+      receipt
+      heading={t('plans.list.pending.payment.title')}
+      text={t('plans.list.pending.payment.text')}
+      primary={{
+        label: t('plans.list.pending.payment.action'),
+        onClick: () => navigate('/plans/available-packages/open-session'),
+      }}
+      secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
+      footer={<Link onClick={commands.promoCode}>{t('plans.list.promo-code')}</Link>}
+      summary={
+        <>
+          <BarPicture parts={['next']} waiting />
+          <Facts receipt facts={packageFacts(withoutDates(pkg), t, lang)} />
+        </>
+      }
+    />
+  );
+}
+
+/** A package that is not paid for is not valid until any day. */
+const withoutDates = ({ nextPayment: _charged, expires: _ends, ...pkg }: Package): Package => pkg;
 
 /** Whether it is charged again, as far as known: what is paid by SBP is paid once. */
 const isRenewed = ({ type, expires, nextPayment }: Package): boolean =>
