@@ -95,6 +95,11 @@ export const OffersRefused = offers(catalog(), '30days', 1, {
 export const OffersPaymentCancelled = offers(catalog(), '30days', 1, {
   kind: 'cancelled',
 });
+export const OffersUnpaid = offers(catalog(), '30days', 1, {
+  kind: 'pending',
+  pkg: aPackage(),
+  unpaid: true,
+});
 export const OffersPending = offers(catalog(), '30days', 1, { kind: 'pending', pkg: aPackage() });
 export const OffersAgreement = screen(OffersScreen, choosing(catalog()), {
   agreement: agreements.shown,

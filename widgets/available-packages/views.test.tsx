@@ -440,4 +440,24 @@ describe('open payment view', () => {
     await user.click(button('Check now'));
     expect(commands.check).toHaveBeenCalledOnce();
   });
+
+  it('says after the time limit that an open payment is not confirmed, and leads to it', async () => {
+    const change = { step: 'delayed', pendingChange } as const;
+    const { commands, user } = open({ step: 'open', change, pkg });
+    expect(heading()).toBe('The payment is not confirmed yet');
+    expect(screen.getByText(/nothing is activated and nothing is charged/)).toBeDefined();
+    expect(screen.getByText(/You started paying for 500 GB at 250 ₽/)).toBeDefined();
+    await user.click(button('Continue payment'));
+    await user.click(button('Cancel payment'));
+    await user.click(button('My subscriptions'));
+    expect(commands.pay).toHaveBeenCalledOnce();
+    expect(commands.cancelPayment).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenLastCalledWith('/plans');
+  });
+
+  it('is still processing if it has been paid for', () => {
+    open({ step: 'open', change: { step: 'delayed', pendingChange }, pkg, paid: true });
+    expect(heading()).toBe('The payment is still being processed');
+    expect(screen.queryByRole('button', { name: /payment$/ })).toBeNull();
+  });
 });

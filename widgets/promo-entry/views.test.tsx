@@ -174,6 +174,17 @@ describe('promo terms view', () => {
     expect(retry).toHaveBeenCalledOnce();
     expect(leave).toHaveBeenCalledOnce();
   });
+
+  it('says after five minutes what follows if a payment that is open is not made', async () => {
+    const url = 'https://pay.example/1';
+    const { pay } = show({ step: 'delayed', found, responseLost: false, url });
+    expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeTruthy();
+    expect(screen.getByText(/^If you do not pay, nothing is activated/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/not an error|processing/);
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    await userEvent.click(screen.getByText('Continue payment'));
+    expect(pay).toHaveBeenCalledOnce();
+  });
 });
 
 describe('promo result views', () => {

@@ -117,19 +117,18 @@ const anotherCode = ({ state, commands, t }: InProgress<'paying' | 'delayed'>) =
 
 function Delayed(props: InProgress<'delayed'>) {
   const { name, state, commands, t, meanwhile } = props;
+  const unpaid = state.url !== undefined;
   return (
     <Result
       name={`${name}/delayed`}
       kind="later"
-      heading={t('promo.delayed.heading')}
-      text={t('promo.delayed.text')}
+      heading={t(unpaid ? 'promo.paying.heading' : 'promo.delayed.heading')}
+      text={t(unpaid ? 'promo.paying.next' : 'promo.delayed.text')}
       primary={{ label: t('promo.delayed.action'), onClick: commands.retry }}
       secondary={meanwhile}
       footer={
         <>
-          {state.url !== undefined && (
-            <Link onClick={commands.pay}>{t('promo.paying.action')}</Link>
-          )}
+          {unpaid && <Link onClick={commands.pay}>{t('promo.paying.action')}</Link>}
           {state.responseLost && (
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
           )}

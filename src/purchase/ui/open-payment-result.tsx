@@ -43,33 +43,36 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
   const { change, opening, pkg, paid } = state;
   const { paymentUrl } = change.pendingChange;
   if (change.step === 'cancelling') return <CancellingPayment name={name} t={t} />;
-  if (change.step === 'delayed' || paymentUrl === undefined || paid)
+  const check = { label: t('payment.delayed.check'), onClick: commands.check };
+  if (paymentUrl === undefined || paid)
     return (
       <Result
         name={`${name}/delayed`}
         kind="later"
         heading={t('payment.delayed.heading')}
         text={t('payment.delayed.text')}
-        primary={{ label: t('payment.delayed.check'), onClick: commands.check }}
+        primary={check}
         secondary={
           paid ? undefined : { label: t('payment.cancel'), onClick: commands.cancelPayment }
         }
         footer={<Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
       />
     );
+  const isDelayed = change.step === 'delayed';
   return (
     <Paying
-      name={`${name}/open`}
-      kind="warning"
-      heading={t('payment.open.heading')}
-      text={text(pkg)}
+      name={`${name}/${isDelayed ? 'delayed' : 'open'}`}
+      kind={isDelayed ? 'later' : 'warning'}
+      heading={t(isDelayed ? 'payment.unpaid.heading' : 'payment.open.heading')}
+      text={isDelayed ? t('payment.unpaid.text') : text(pkg)}
+      next={isDelayed ? [text(pkg)] : undefined}
       label={t('payment.continue')}
       url={paymentUrl}
       opening={opening}
       instant={pkg?.type === 'sbp'}
       failure={change.step === 'waiting' ? change.failure : undefined}
       commands={commands}
-      secondaryLink={toPlans}
+      links={isDelayed ? [check, toPlans] : [toPlans]}
       t={t}
     />
   );

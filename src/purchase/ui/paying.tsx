@@ -22,14 +22,14 @@ export interface PayingProps extends Pick<
   readonly commands: { readonly pay: () => void; readonly cancelPayment: () => void };
   /** Paid by SBP, which requires a banking app. Spec §8. */
   readonly instant?: boolean;
-  /** Where the user can go in the meantime. */
-  readonly secondaryLink?: Action | undefined;
+  /** What else the user can do in the meantime. */
+  readonly links?: readonly Action[] | undefined;
   readonly t: Translate;
 }
 
 /** An open payment: continue or cancel it. The bank's result appears without any action. */
 export function Paying(props: PayingProps) {
-  const { opening, failure, commands, secondaryLink, t } = props;
+  const { opening, failure, commands, links, t } = props;
   // The address may have changed since the page was last opened.
   const url = payableUrl(props.url);
   const refused = opening === 'refused' || url === null;
@@ -46,7 +46,11 @@ export function Paying(props: PayingProps) {
         primary: { label: props.label, onClick: commands.pay },
       })}
       secondary={{ label: t('payment.cancel'), onClick: commands.cancelPayment }}
-      footer={secondaryLink && <Link onClick={secondaryLink.onClick}>{secondaryLink.label}</Link>}
+      footer={links?.map(({ label, onClick }) => (
+        <Link key={label} onClick={onClick}>
+          {label}
+        </Link>
+      ))}
     >
       {refused && (
         <Notice tone="error" title={t('payment.refused.title')}>

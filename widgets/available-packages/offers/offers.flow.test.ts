@@ -434,6 +434,26 @@ describe('/plans/available-packages', () => {
     expect(billing.sent).toHaveLength(1);
   });
 
+  it.each([false, true])(
+    'names above the offers a delayed purchase as unpaid until it is paid: %s',
+    async (isPaid) => {
+      const catalog = aPackageCatalog('other');
+      const { confirm, clock, commands, responses, changed, state } = setUp(catalog);
+      await confirm();
+      await clock.advance(200_000);
+      expect(state()).toMatchObject({ change: { step: 'delayed' } });
+      const pkg = onSale('other', 'card-500gb-30days');
+      const connecting = { ...pkg, status: 'connecting', willBeCreated: true } as const;
+      if (isPaid) responses(success({ ...catalog, current: [connecting] }));
+      changed();
+      await clock.flush();
+      commands.browse();
+      const notice = { kind: 'pending', pkg, ...(isPaid ? {} : { unpaid: true }) };
+      expect(state()).toMatchObject({ step: 'choosing' });
+      expect(state()).toHaveProperty('notice', notice);
+    },
+  );
+
   it.each(['before', 'after'] as const)(
     'replaces a delayed purchase that became active %s another plan was looked for',
     async (when) => {

@@ -13,6 +13,7 @@ import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
 import { confirmPurchase } from './confirming/confirm-purchase.ts';
 import { whileConfirming } from './confirming/while-confirming.ts';
+import { pendingNotice } from './notice/pending-notice.ts';
 import { readRefusal } from './notice/read-refusal.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
@@ -108,10 +109,9 @@ function offersCommands(context: OffersContext): OffersCommands {
     browse: () => {
       const state = steps.in('checkout');
       if (state?.change.step !== 'delayed') return;
-      const { pkg } = state.change.pendingChange;
       checkout.detach(state.catalog);
       context.wanted = undefined;
-      showOffers(context, state.catalog, { kind: 'pending', ...(pkg ? { pkg } : {}) });
+      showOffers(context, state.catalog, pendingNotice(state));
       refresh(context);
     },
     toPlans: () => deps.navigate('/plans'),

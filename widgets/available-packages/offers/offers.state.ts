@@ -12,8 +12,8 @@ export type OffersNotice =
   /** The server refused the purchase; nothing happened. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'cancelled' }
-  /** An earlier purchase is still being processed. */
-  | { readonly kind: 'pending'; readonly pkg?: Package }
+  /** An earlier purchase is still being processed; `unpaid`: as far as known, it is not paid for. */
+  | { readonly kind: 'pending'; readonly pkg?: Package; readonly unpaid?: true }
   /** The package to be confirmed is not on sale for this user. */
   | { readonly kind: 'not-on-sale' }
   /** The user already has it, or is about to. */

@@ -42,7 +42,11 @@ const commands = () => ({
 function show(
   state: OffersState,
   lang: 'ru' | 'en' = 'en',
-  page: { recommended?: string; paymentMode?: string } = {},
+  page: {
+    recommended?: string;
+    paymentMode?: string;
+    navigate?: (target: string) => void;
+  } = {},
   ownTexts: Readonly<Record<string, string>> = {},
 ) {
   const mocks = commands();
@@ -470,6 +474,38 @@ describe('purchase in progress view', () => {
     await user.click(button('My subscriptions'));
     for (const command of [mocks.check, mocks.browse, mocks.toPlans])
       expect(command).toHaveBeenCalledOnce();
+  });
+
+  it('does not say after the time limit that a package is being activated whose payment is open', async () => {
+    const { commands: mocks, user } = show(
+      checkout({ step: 'delayed', pendingChange: paid }, 'blocked'),
+    );
+    expect(plain(screen.getByRole('heading').textContent)).toBe(
+      'The payment for 500 GB is not confirmed yet',
+    );
+    expect(screen.getByText(/have not paid, nothing is activated and nothing is/)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/being activated|not an error/);
+    expect(screen.getByRole('link', { name: 'Payment page' })).toBeDefined();
+    await user.click(button('Continue payment'));
+    await user.click(button('Cancel payment'));
+    await user.click(button('Check now'));
+    await user.click(button('Choose another plan'));
+    await user.click(button('My subscriptions'));
+    for (const name of ['openPayment', 'cancelPayment', 'check', 'browse', 'toPlans'] as const)
+      expect(mocks[name]).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [{ pkg: card }, 'The payment for 500 GB is not confirmed yet'],
+    [{}, 'The payment is not confirmed yet'],
+  ])('leads from the offers back to a payment that is open: %#', async (named, title) => {
+    const navigate = vi.fn();
+    const notice = { kind: 'pending', unpaid: true, ...named } as const;
+    const { user } = show({ ...choosing([], 'other'), notice }, 'en', { navigate });
+    expect(plain(document.body.textContent)).toContain(title);
+    expect(document.body.textContent).not.toMatch(/no need to buy|being activated/);
+    await user.click(button('Continue payment'));
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/available-packages/open-session');
   });
 
   it('asks without naming a price when it is unknown whether the request arrived', async () => {

@@ -36,7 +36,7 @@ export function OfferPaymentScreen(
         opening={offer.opening}
         failure={failure}
         commands={commands}
-        secondaryLink={toPlans}
+        links={[toPlans]}
         t={t}
       />
     );

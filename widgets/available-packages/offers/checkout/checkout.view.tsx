@@ -4,7 +4,7 @@ import { failureLabels } from '#failures/failure-labels.ts';
 import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import { Link } from '#ui/link/link.tsx';
 import { isBought } from '#purchase/is-bought.ts';
-import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
+import { CancellingPayment, Paying, type PayingProps } from '#purchase/ui/paying.tsx';
 import { UpcomingStorage } from '#purchase/ui/upcoming-storage.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
@@ -64,7 +64,9 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
 /** A text that names the package if it is known. */
 const named = (
   { t, labels }: CheckoutProps,
-  key: `buying.${'response-lost.again' | 'delayed.heading' | 'waiting.heading'}`,
+  key:
+    | `buying.${'response-lost.again' | 'delayed.heading' | 'waiting.heading'}`
+    | 'payment.unpaid.heading',
 ) => (labels ? t(`${key}.sized`, { ...labels }) : t(key));
 
 const toPlans = ({ t, commands }: CheckoutProps) => ({
@@ -112,6 +114,20 @@ const isPaid = ({ catalog, change }: CheckoutProps['state']): boolean =>
 
 function StillProcessing(props: CheckoutProps) {
   const { state, commands, t, name } = props;
+  const check = { label: t('buying.delayed.check'), onClick: commands.check };
+  const browse = { label: t('buying.delayed.browse'), onClick: commands.browse };
+  const { paymentUrl } = state.change.pendingChange;
+  if (paymentUrl !== undefined && !isPaid(state))
+    return (
+      <OpenPayment
+        {...props}
+        url={paymentUrl}
+        heading={named(props, 'payment.unpaid.heading')}
+        text={t('payment.unpaid.text')}
+        label={t('payment.continue')}
+        links={[check, browse, toPlans(props)]}
+      />
+    );
   return (
     <Result
       name={name}
@@ -119,23 +135,16 @@ function StillProcessing(props: CheckoutProps) {
       heading={named(props, 'buying.delayed.heading')}
       text={t('buying.delayed.text')}
       primary={toPlans(props)}
-      secondary={{ label: t('buying.delayed.check'), onClick: commands.check }}
-      footer={
-        <>
-          {state.change.pendingChange.paymentUrl !== undefined && !isPaid(state) && (
-            <Link onClick={commands.openPayment}>{t('paying.open')}</Link>
-          )}
-          <Link onClick={commands.browse}>{t('buying.delayed.browse')}</Link>
-        </>
-      }
+      secondary={check}
+      footer={<Link onClick={browse.onClick}>{browse.label}</Link>}
     />
   );
 }
 
 function Waiting(props: CheckoutProps) {
-  const { state, commands, t, lang, name, picture } = props;
+  const { state, t, lang, name, picture } = props;
   const { change, opening } = state;
-  const { pkg, paymentUrl } = change.pendingChange;
+  const { paymentUrl } = change.pendingChange;
   if (paymentUrl === undefined || isPaid(state))
     return (
       <Result
@@ -150,16 +159,33 @@ function Waiting(props: CheckoutProps) {
     );
   const due = dueNow(chargeOf(change.pendingChange));
   return (
-    <Paying
-      name={name}
-      kind="later"
-      picture={picture}
+    <OpenPayment
+      {...props}
+      url={paymentUrl}
       heading={due ? t('paying.heading.priced', { price: money(due, lang) }) : t('paying.heading')}
       text={t(opening === 'opened' ? 'paying.text.opened' : 'paying.text')}
       label={t('paying.open')}
-      url={paymentUrl}
+    />
+  );
+}
+
+/** What has not been paid for yet, as far as known: it is paid or cancelled. */
+function OpenPayment({
+  state: { change, opening },
+  commands,
+  t,
+  name,
+  picture,
+  ...shown
+}: CheckoutProps & Pick<PayingProps, 'url' | 'heading' | 'text' | 'label' | 'links'>) {
+  return (
+    <Paying
+      {...shown}
+      name={name}
+      kind="later"
+      picture={picture}
       opening={opening}
-      instant={pkg?.type === 'sbp'}
+      instant={change.pendingChange.pkg?.type === 'sbp'}
       failure={change.step === 'waiting' ? change.failure : undefined}
       commands={{ pay: commands.openPayment, cancelPayment: commands.cancelPayment }}
       t={t}

@@ -13,6 +13,7 @@ export interface OffersNoticeProps {
   readonly commands: Pick<OffersCommands, 'toPlans'>;
   readonly t: Translate;
   readonly lang: Lang;
+  readonly navigate: (target: string) => void;
   /** Signs out and opens /sso. */
   readonly signInAgain: () => void;
 }
@@ -65,7 +66,11 @@ export function OffersNotice(props: OffersNoticeProps) {
         </Notice>
       );
     case 'pending':
-      return <PurchasePending pkg={notice.pkg} toPlans={commands.toPlans} t={t} lang={lang} />;
+      return notice.unpaid ? (
+        <PurchaseUnpaid {...props} pkg={notice.pkg} />
+      ) : (
+        <PurchasePending pkg={notice.pkg} toPlans={commands.toPlans} t={t} lang={lang} />
+      );
   }
 }
 
@@ -103,3 +108,26 @@ function PurchasePending({ pkg, toPlans, t, lang }: PurchasePendingProps) {
     </Notice>
   );
 }
+
+/** Its payment may have been left open: nothing is on its way to the user. */
+const PurchaseUnpaid = ({
+  pkg,
+  navigate,
+  t,
+  lang,
+}: Pick<OffersNoticeProps, 'navigate' | 't' | 'lang'> & Pick<PurchasePendingProps, 'pkg'>) => (
+  <Notice
+    tone="info"
+    title={
+      pkg
+        ? t('payment.unpaid.heading.sized', { ...formatPackage(pkg, t, lang) })
+        : t('payment.unpaid.heading')
+    }
+    action={{
+      label: t('payment.continue'),
+      onClick: () => navigate('/plans/available-packages/open-session'),
+    }}
+  >
+    {t('payment.unpaid.text')}
+  </Notice>
+);
