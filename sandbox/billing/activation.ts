@@ -28,7 +28,7 @@ export function laterCharge(
   { userId, pkg }: Pick<RequestRecord, 'userId' | 'pkg'>,
 ): string | undefined {
   const current = db.users.get(userId)?.packages.map(packageOf) ?? [];
-  const day = planReplacedByBuying({ current }, packageOf(pkg))?.nextPayment;
+  const day = switchoverDay(planReplacedByBuying({ current }, packageOf(pkg)));
   return day !== undefined && day > dateAfter(db.now(), 0) ? day : undefined;
 }
 
