@@ -4,15 +4,35 @@ import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 const isAbout = (request: ChangeRequest, { command, id }: ChangeSubject): boolean =>
   request.command === command && request.packageId === id;
 
-const isNew = (request: ChangeRequest, earlierIds: readonly string[] | undefined): boolean =>
-  request.id !== undefined && earlierIds !== undefined && !earlierIds.includes(request.id);
+/** Stands for the id of a request that has none: the specification names no id. */
+export const withoutId = '(no id)';
+
+/** The number of requests without an id among the given ids. */
+export const countWithoutId = (ids: readonly string[]): number =>
+  ids.filter((id) => id === withoutId).length;
 
 /** Ids of the requests for the same subject that existed before a pending change began. */
 export const earlierRequestIds = (
   requests: readonly ChangeRequest[],
   subject: ChangeSubject,
 ): readonly string[] =>
-  requests.flatMap((each) => (each.id !== undefined && isAbout(each, subject) ? [each.id] : []));
+  requests.flatMap((each) => (isAbout(each, subject) ? [each.id ?? withoutId] : []));
+
+/**
+ * Whether a request for the same subject did not exist before; false if that is unknown. Of requests
+ * without an id, which cannot be told apart, as many as are more than before are new: the newest.
+ */
+export function isNewRequest(
+  request: ChangeRequest,
+  requests: readonly ChangeRequest[],
+  pendingChange: PendingChange,
+): boolean {
+  const { earlierRequestIds: earlier } = pendingChange;
+  if (!earlier) return false;
+  if (request.id !== undefined) return !earlier.includes(request.id);
+  const equal = requests.filter((each) => each.id === undefined && isAbout(each, pendingChange));
+  return equal.indexOf(request) < equal.length - countWithoutId(earlier);
+}
 
 /**
  * Finds the request of an accepted pending change in the list (newest first): by id, otherwise the
@@ -43,7 +63,7 @@ export const findArrivedRequest = (
   requests.find(
     (each) =>
       isAbout(each, pendingChange) &&
-      (isNew(each, pendingChange.earlierRequestIds) || verdictOf(each) === 'wait'),
+      (isNewRequest(each, requests, pendingChange) || verdictOf(each) === 'wait'),
   );
 
 /** The open payment that prevents another purchase. Spec §4, 409. */

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '../../change-request.ts';
 import type { Failure } from '#values/failure.ts';
-import { earlierRequestIds, findArrivedRequest } from '../find-request.ts';
+import type { Outcome } from '#values/outcome.ts';
+import { countWithoutId, earlierRequestIds, findArrivedRequest } from '../find-request.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
 import { withSendLock } from './send-lock.ts';
 import type { SendResult } from './send-result.ts';
@@ -17,7 +18,17 @@ export async function lookUpInRequests(
   pendingChange: PendingChange,
   failure?: Failure,
 ): Promise<SendResult> {
-  const requests = await deps.list();
+  return resultInList(deps, store, pendingChange, await deps.list(), failure);
+}
+
+/** The result for a change whose response was lost or refused, according to the list of requests. */
+export function resultInList(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+  requests: Outcome<readonly ChangeRequest[]>,
+  failure?: Failure,
+): SendResult {
   if (!requests.ok) return resultWithoutList(requests.failure, failure);
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived)
@@ -37,7 +48,8 @@ export const resultWithoutList = (listFailure: Failure, failure = listFailure): 
 /**
  * The result for a change that the list does not show. If requests of the same subject are in it, and
  * it is not known which of them existed before, one of them may be this change, which has been settled
- * since: then the change has not been ruled out, and may not be discarded.
+ * since: then the change has not been ruled out, and may not be discarded. Requests without an id are
+ * known by their number only: if it is lower than before, the list has lost some of them.
  */
 export function resultIfUnlisted(
   store: PendingChangeStore,
@@ -45,9 +57,10 @@ export function resultIfUnlisted(
   requests: readonly ChangeRequest[],
   failure?: Failure,
 ): SendResult {
-  const isRuledOut =
-    pendingChange.earlierRequestIds !== undefined ||
-    earlierRequestIds(requests, pendingChange).length === 0;
+  const { earlierRequestIds: known } = pendingChange;
+  const listed = earlierRequestIds(requests, pendingChange);
+  const isKnown = known && [0, countWithoutId(known)].includes(countWithoutId(listed));
+  const isRuledOut = isKnown || listed.length === 0;
   if (isRuledOut) storeEarlierRequestIds(store, pendingChange.key, requests);
   return { kind: 'response-lost', failure, isRuledOut };
 }

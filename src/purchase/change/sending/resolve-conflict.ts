@@ -1,6 +1,6 @@
 import { verdictOf } from '../../change-request.ts';
 import type { Failure } from '#values/failure.ts';
-import { findArrivedRequest, findOpenPaymentRequest } from '../find-request.ts';
+import { findArrivedRequest, findOpenPaymentRequest, isNewRequest } from '../find-request.ts';
 import { resultIfUnlisted, resultWithoutList } from './look-up-request.ts';
 import { pendingChangeForOpenRequest } from '../pending-change-for-open-request.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
@@ -29,7 +29,9 @@ export async function resolveConflict(
   if (!requests.ok) return resultWithoutList(requests.failure, failure);
   const arrived = findArrivedRequest(requests.value, pendingChange);
   if (arrived) {
-    const isOwn = repeated && !pendingChange.earlierRequestIds?.includes(arrived.id ?? '');
+    const isOwn =
+      repeated &&
+      (!pendingChange.earlierRequestIds || isNewRequest(arrived, requests.value, pendingChange));
     const origin = isOwn || arrived.paymentUrl === undefined ? {} : { foundInList: true as const };
     return {
       kind: 'accepted',

@@ -2,9 +2,14 @@ import { withLockTimeout } from '#kit/lock-timeout.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import { storeRequestState } from '../store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
-import { isFinishedSince } from '../find-request.ts';
+import { isFinishedSince, withoutId } from '../find-request.ts';
 import { isUndone } from '../is-undone.ts';
-import { checkArrival, lookUpInRequests, readEarlierRequests } from './look-up-request.ts';
+import {
+  checkArrival,
+  lookUpInRequests,
+  readEarlierRequests,
+  resultInList,
+} from './look-up-request.ts';
 import { resolveConflict } from './resolve-conflict.ts';
 import { heldElsewhere, withSendLock } from './send-lock.ts';
 import { responseLostAfter, type SendResult, type SentChange } from './send-result.ts';
@@ -42,10 +47,13 @@ export const sendChange = (
       return lookUpInRequests(deps, store, pendingChange, failure);
     if (repeated || outcome.attemptLost) {
       // A server that ignores the key refuses what it has already done.
-      const found = await lookUpInRequests(deps, store, pendingChange, failure);
+      const requests = await deps.list();
+      const found = resultInList(deps, store, pendingChange, requests, failure);
       if (found.kind !== 'response-lost') return found;
-      // After a definite refusal the user may discard it; if it has arrived after all, it is recognised.
-      if (!found.isRuledOut) return { ...found, isRuledOut: true };
+      // After a definite refusal the user may discard a purchase; if it has arrived after all, it is
+      // recognised. A cancellation that is discarded would be called one that has not arrived.
+      if (!found.isRuledOut)
+        return { ...found, isRuledOut: requests.ok && pendingChange.command === 'subscribe' };
     }
     store.drop(key);
     deps.announce({ type: 'change-updated', key });
@@ -114,6 +122,7 @@ function confirmedAgain(
 /**
  * A new change, with the requests of the stored ones, which the list that its page has read may lack: none
  * of them is this change. The list is not read again: if that fails, a lost purchase is not recognised.
+ * One without an id may be counted twice: a new one is then not recognised, but not ruled out either.
  */
 const besideStored = (
   stored: readonly PendingChange[],
@@ -121,6 +130,6 @@ const besideStored = (
 ): PendingChange => ({
   ...confirmed,
   earlierRequestIds: confirmed.earlierRequestIds?.concat(
-    stored.flatMap(({ requestId }) => requestId ?? []),
+    stored.map(({ requestId = withoutId }) => requestId),
   ),
 });
