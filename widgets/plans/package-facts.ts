@@ -18,3 +18,10 @@ export function packageFacts(pkg: Package, t: Translate, lang: Lang): readonly F
     ...(until === undefined ? [] : [{ term: t('plans.cancel.until'), value: date(until, lang) }]),
   ];
 }
+
+/**
+ * Whether the storage may be said to stay after a cancellation. A free package without an end is not paid
+ * for, and the operator may remove it at once.
+ */
+export const staysWhenCancelled = (pkg: Package): boolean =>
+  validUntil(pkg) !== undefined || (pkg.cost > 0 && pkg.status !== 'trial');

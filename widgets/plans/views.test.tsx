@@ -151,6 +151,27 @@ describe('cancelled page view', () => {
   });
 });
 
+describe('cancelling a package without an end', () => {
+  const commands = { retry: vi.fn(), toPlans: vi.fn(), otherPackages: vi.fn() };
+  const { nextPayment: _, ...withoutEnd } = pkg;
+
+  it.each([
+    ['a free package', { cost: 0 }, 0],
+    ['a free trial', { status: 'trial' }, 0],
+    ['a paid package', {}, 1],
+  ] as const)('speaks of a paid period only if there is one: %s', (_name, changes, times) => {
+    const listed = { ...withoutEnd, ...changes };
+    showQuestion({ step: 'asking', pkg: listed });
+    expect(text()?.split('no new charges')).toHaveLength(2);
+    expect(text()?.split('until the paid period ends')).toHaveLength(1 + times);
+    render(
+      <CancelledScreen {...tools} state={{ step: 'done', pkg: listed }} commands={commands} />,
+    );
+    expect(text()?.split('no new charges')).toHaveLength(3);
+    expect(text()?.split('until the paid period ends')).toHaveLength(1 + 2 * times);
+  });
+});
+
 describe('static explanation pages', () => {
   const pages = { toPlans: vi.fn(), otherPackages: vi.fn(), promoCode: vi.fn() };
   const commands = { ...pages, signIn: vi.fn(), retry: vi.fn() };

@@ -4,6 +4,7 @@ import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { validUntil } from '../card-status-labels.ts';
+import { staysWhenCancelled } from '../package-facts.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 import type { CancelledCommands, CancelledState } from './cancelled.flow.ts';
 
@@ -26,6 +27,9 @@ export function CancelledScreen(props: ScreenProps<CancelledState, CancelledComm
   }
   const size = state.pkg && formatOwnedPackage(state.pkg, t, lang).size;
   const until = state.pkg && validUntil(state.pkg);
+  const stays = !state.pkg || staysWhenCancelled(state.pkg);
+  const charges = t('plans.unsubscribe.charges');
+  const files = t('plans.cancel.files');
   return (
     <Result
       name="/plans/unsubscribe"
@@ -36,11 +40,13 @@ export function CancelledScreen(props: ScreenProps<CancelledState, CancelledComm
           : t('plans.unsubscribe.heading.sized', { size })
       }
       text={
-        until === undefined
-          ? t('plans.unsubscribe.text')
-          : t('plans.unsubscribe.text.dated', { date: date(until, lang) })
+        !stays
+          ? charges
+          : until === undefined
+            ? t('plans.unsubscribe.text')
+            : t('plans.unsubscribe.text.dated', { date: date(until, lang) })
       }
-      next={[t('plans.unsubscribe.charges'), t('plans.cancel.files')]}
+      next={stays ? [charges, files] : [files]}
       primary={toPlans}
       secondary={{ label: t('plans.unsubscribe.other'), onClick: commands.otherPackages }}
     />

@@ -3,7 +3,7 @@ import type { ScreenDeps } from '#app/route.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { ConfirmCancellationCommands } from './confirm-cancellation.state.ts';
-import { packageFacts } from '../package-facts.ts';
+import { packageFacts, staysWhenCancelled } from '../package-facts.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 
 export interface CancelQuestionProps extends ScreenDeps {
@@ -23,7 +23,7 @@ export function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps
       name="/plans/before-unsubscribe"
       frame="outcome"
       heading={t('plans.cancel.heading', { size })}
-      lead={t('plans.cancel.lead')}
+      lead={t(staysWhenCancelled(state.pkg) ? 'plans.cancel.lead' : 'plans.unsubscribe.charges')}
       primary={{ label: t('plans.cancel.keep'), onClick: commands.keep, disabled: busy }}
       secondary={{
         label: t(busy ? 'plans.cancel.busy' : 'plans.cancel.confirm'),
