@@ -19,12 +19,17 @@ const cancelled: PendingChange = {
 };
 const { verdict: _, ...running } = cancelled;
 
-async function open(outcome: Outcome<PendingChange | undefined>, visibility = fakePage()) {
+async function open(
+  outcome: Outcome<PendingChange | undefined>,
+  visibility = fakePage(),
+  isRestored: Promise<boolean> = Promise.resolve(false),
+) {
   const log: string[] = [];
   const clock = createFakeClock();
   const flow = createCancelledFlow({
     visibility,
     pendingChange: async () => outcome,
+    isRestored: () => isRestored,
     seen: ({ key }) => log.push(`seen ${key.slice(-1)}`),
     signedIn: () => true,
     signInFirst: () => log.push('sign in first'),
@@ -48,6 +53,19 @@ describe('cancelled page flow', () => {
     expect(log).toEqual([]);
     page.show();
     expect(log).toEqual(['seen 1']);
+  });
+
+  it('shows the result before it is known whether the package was restored since, then leads on', async () => {
+    let reply = (_isRestored: boolean) => {};
+    const isRestored = new Promise<boolean>((resolve) => {
+      reply = resolve;
+    });
+    const { state, log } = await open(success(cancelled), fakePage(), isRestored);
+    expect(state.step).toBe('done');
+    expect(log).toEqual(['seen 1']);
+    reply(true);
+    await isRestored;
+    expect(log).toEqual(['seen 1', '/plans']);
   });
 
   it('returns to the plans when nothing was cancelled', async () => {

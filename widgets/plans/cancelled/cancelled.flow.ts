@@ -17,6 +17,8 @@ export interface CancelledDeps {
   readonly visibility: Visibility;
   /** The newest request to cancel the package in the address, if any. */
   readonly pendingChange: (signal: AbortSignal) => Promise<Outcome<PendingChange | undefined>>;
+  /** Whether the package is known to have been restored or bought again since. */
+  readonly isRestored: (pendingChange: PendingChange, signal: AbortSignal) => Promise<boolean>;
   /** The outcome has been shown on a visible screen. */
   readonly seen: (pendingChange: PendingChange) => void;
   readonly signedIn: () => boolean;
@@ -48,6 +50,13 @@ export function createCancelledFlow(deps: CancelledDeps): Flow<CancelledState, C
       });
     steps.to({ step: 'done', ...(pendingChange.pkg ? { pkg: pendingChange.pkg } : {}) });
     cancelWait = whenVisible(visibility, () => deps.seen(pendingChange));
+    // The screen does not wait for it, and stays if it cannot be read.
+    steps.run(
+      (signal) => deps.isRestored(pendingChange, signal),
+      (isRestored) => {
+        if (isRestored) navigate('/plans', { replace: true });
+      },
+    );
   };
   const load = () =>
     steps.run(deps.pendingChange, (outcome) => {

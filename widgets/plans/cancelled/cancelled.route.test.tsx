@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
+import { requestChange } from '#purchase/api/change-requests.ts';
+import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
@@ -35,6 +37,61 @@ const reactivation = {
 
 const future = Date.now() + 86_400_000;
 const { seen: _seen, ...unseen } = cancellation;
+
+it('/plans/unsubscribe leads on if another device has restored the package since', async () => {
+  const clock = createFakeClock();
+  const sandbox = createSandbox({ store: memoryStore(), clock });
+  const services = createServices({
+    settings: settingsFrom({ token: 'demo-subscriber' }, 'https://shop.example/', () => {}),
+    emit: () => true,
+    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
+  });
+  ends.push(services.stop);
+  const account = await getCurrentAccount(services);
+  if (!account.ok) return expect.fail();
+  const { userId } = account.value;
+  const { brand } = services.settings;
+  const packages = await services.http(getCurrentPackages(userId, brand));
+  const packageId = packages.ok
+    ? packages.value.find((each) => each.canUnsubscribe)?.id
+    : undefined;
+  if (packageId === undefined) return expect.fail();
+  const send = async (command: 'subscribe' | 'unsubscribe') => {
+    const request = requestChange(userId, brand, { packageId, command }, crypto.randomUUID());
+    const sent = await services.http(request);
+    await clock.advance(60_000);
+    return sent.ok ? sent.value.id : undefined;
+  };
+  const requestId = await send('unsubscribe');
+  if (requestId === undefined) return expect.fail();
+  createPendingChangeStore(services.storage, userId).put({
+    ...cancellation,
+    id: packageId,
+    userId,
+    requestId,
+  });
+  const navigate = vi.fn();
+  const open = () => {
+    const opened = route.open({
+      services,
+      home: '/plans',
+      location: { path: '/plans/unsubscribe', search: `?package=${packageId}` },
+      query: new URLSearchParams({ package: packageId }),
+      once: () => null,
+      navigate,
+      back: vi.fn(),
+      signInFirst: vi.fn(),
+    });
+    ends.push(opened.stop);
+    return opened;
+  };
+  const first = open();
+  await expect.poll(() => first.flow.getState().step).toBe('done');
+  await send('subscribe');
+  expect(navigate).not.toHaveBeenCalled();
+  open();
+  await expect.poll(() => navigate.mock.calls).toEqual([['/plans', { replace: true }]]);
+});
 
 it.each([
   [

@@ -6,6 +6,7 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { CancelledScreen } from './cancelled.view.tsx';
 import { createCancelledFlow } from './cancelled.flow.ts';
+import { isRestoredSince } from './restored-since.ts';
 
 /** `/plans/unsubscribe?package=ID`. Spec §2. */
 export const route = defineRoute({
@@ -29,6 +30,7 @@ export const route = defineRoute({
         const now = latest?.seen ? Infinity : clock.now();
         return success(latest && isUndone(pendingChanges, latest, now) ? undefined : latest);
       },
+      isRestored: (pendingChange, signal) => isRestoredSince(services, pendingChange, signal),
       seen: (pendingChange) =>
         createPendingChangeStore(storage, pendingChange.userId).put({
           ...pendingChange,
