@@ -20,6 +20,7 @@ function setUp(initial: readonly Package[] = [pkg]) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   const log: string[] = [];
+  const reported: string[] = [];
   const faults: Failure[] = [];
   const open = (signedIn = true) => {
     const load = async (): Promise<Outcome<CancellationDetails>> => {
@@ -37,6 +38,7 @@ function setUp(initial: readonly Package[] = [pkg]) {
       clock,
       packageId: pkg.id,
       load,
+      report: async ({ id }) => void reported.push(id),
       signedIn: () => signedIn,
       signInFirst: () => log.push('sign in first'),
       navigate: (target, options) => log.push(`${options?.replace ? 'replace' : 'go'} ${target}`),
@@ -59,7 +61,8 @@ function setUp(initial: readonly Package[] = [pkg]) {
     stop();
   };
   return {
-    ...{ clock, browser, billing: browser.billing, log, faults, open, settle, cancelAndLeave },
+    ...{ clock, browser, billing: browser.billing, log, reported, faults },
+    ...{ open, settle, cancelAndLeave },
     lists: (next: readonly Package[]) => {
       packages = next;
     },
@@ -76,7 +79,7 @@ describe('cancellation confirmation flow', () => {
   });
 
   it('cancels once for two clicks, under one key, and leads to the result', async () => {
-    const { clock, billing, log, open, settle } = setUp();
+    const { clock, billing, log, reported, open, settle } = setUp();
     const { commands, state } = open();
     await clock.flush();
     commands.cancel();
@@ -88,7 +91,8 @@ describe('cancellation confirmation flow', () => {
     ]);
     settle('ok');
     await clock.advance(5_000);
-    expect(state()).toEqual({ step: 'cancelled', packageId: pkg.id });
+    expect(state()).toEqual({ step: 'cancelled' });
+    expect(reported).toEqual([pkg.id]);
     expect(log).toEqual([`replace /plans/unsubscribe?package=${pkg.id}`]);
   });
 

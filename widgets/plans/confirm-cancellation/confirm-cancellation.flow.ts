@@ -30,6 +30,8 @@ export interface ConfirmCancellationDeps {
   /** Query parameter `package`. */
   readonly packageId: string;
   readonly load: (signal: AbortSignal) => Promise<Outcome<CancellationDetails>>;
+  /** Tells the embedding page of a success, unless it has been told before. */
+  readonly report: (cancelled: PendingChange) => Promise<void>;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
@@ -161,7 +163,7 @@ function showChange(confirmation: Confirmation, next: SubscriptionChangeState): 
     case 'refused':
       return showRefusal(confirmation, next.failure);
     case 'done':
-      return end(confirmation, next.pendingChange.verdict === 'success');
+      return end(confirmation, next.pendingChange);
   }
 }
 
@@ -182,13 +184,16 @@ function refuse({ steps, deps }: Confirmation, failure: Failure): void {
   deps.navigate(`/plans?notice=${notice}`, { replace: true });
 }
 
-function end(confirmation: Confirmation, cancelled: boolean): void {
+function end(confirmation: Confirmation, ended: PendingChange): void {
   const { steps, deps } = confirmation;
-  const { packageId } = deps;
-  if (cancelled) {
-    steps.to({ step: 'cancelled', packageId });
-    deps.navigate(`/plans/unsubscribe?package=${encodePathSegment(packageId)}`, { replace: true });
-    return;
+  if (ended.verdict === 'success') {
+    steps.to({ step: 'cancelled' });
+    const result = `/plans/unsubscribe?package=${encodePathSegment(deps.packageId)}`;
+    return steps.run(
+      // The user is led on in any case.
+      () => deps.report(ended).catch((fault: unknown) => globalThis.reportError?.(fault)),
+      () => deps.navigate(result, { replace: true }),
+    );
   }
   // The plans page is about to show it.
   confirmation.change?.commands.markSeen();

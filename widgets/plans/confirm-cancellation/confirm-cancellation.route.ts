@@ -7,8 +7,12 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { defineRoute } from '#app/route.tsx';
+import { reportCancelled } from './report-cancelled.ts';
 import { createConfirmCancellationFlow } from './confirm-cancellation.flow.ts';
 import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';
+
+// For `/plans`, whose few visits that need it load it with this route.
+export { reportCancelled } from './report-cancelled.ts';
 
 /** `/plans/before-unsubscribe?package=ID`. Spec §2 and §4. */
 export const route = defineRoute({
@@ -20,6 +24,7 @@ export const route = defineRoute({
       signedIn: session.signedIn,
       signInFirst,
       navigate,
+      report: (cancelled) => reportCancelled(services, cancelled),
       load: async (signal) => {
         const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;
@@ -39,9 +44,6 @@ export const route = defineRoute({
     });
   },
   Screen: ConfirmCancellationScreen,
-  events: (next) => {
-    if (next.step === 'cancelled')
-      return [{ name: 'cloud-unsubscribed', detail: { packageId: next.packageId } }];
-    return next.step === 'failed' || next.step === 'refused' ? [cloudError(next.failure)] : [];
-  },
+  events: (next) =>
+    next.step === 'failed' || next.step === 'refused' ? [cloudError(next.failure)] : [],
 });

@@ -22,7 +22,7 @@ export type ConfirmCancellationState =
       readonly isRuledOut: boolean;
       readonly failure?: Failure | undefined;
     }
-  | { readonly step: 'cancelled'; readonly packageId: string }
+  | { readonly step: 'cancelled' }
   | { readonly step: 'refused'; readonly failure: Failure };
 
 export interface ConfirmCancellationCommands {

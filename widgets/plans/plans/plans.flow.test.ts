@@ -35,7 +35,7 @@ function page(responses: readonly Outcome<Plans>[], changes: Partial<PlansDeps> 
     signInAgain: () => log.push('sign in again'),
     navigate: (target, options) => log.push(`${options?.replace ? 'replace' : 'go'} ${target}`),
     firstInWebview: () => false,
-    pending: () => undefined,
+    news: () => undefined,
     onExhausted: () => log.push('exhausted'),
     onPackagesChanged: (task) => {
       packagesChanged = task;
@@ -197,22 +197,40 @@ describe('plans flow', () => {
 
   it('links to a started purchase while it is open, and adds nothing above the cards later', async () => {
     const purchase = { kind: 'purchase', route: '/plans/available-packages' } as const;
-    let pending: PlansDeps['pending'] = () => purchase;
+    let news: PlansDeps['news'] = () => ({ pending: purchase });
     const { flow, clock, log, state, packagesChanged } = page([success(somePlans())], {
-      pending: (plans) => pending(plans),
+      news: (plans) => news(plans),
     });
     await clock.flush();
     expect(state()).toEqual({ step: 'ready', plans: somePlans(), pending: purchase });
     flow.commands.openPending();
     expect(log).toEqual(['go /plans/available-packages']);
-    pending = () => undefined;
+    news = () => undefined;
     packagesChanged();
     await clock.flush();
     expect(state()).toEqual({ step: 'ready', plans: somePlans() });
-    pending = () => purchase;
+    news = () => ({ pending: purchase });
     packagesChanged();
     await clock.flush();
     expect(state()).toEqual({ step: 'ready', plans: somePlans() });
+  });
+
+  it('replaces a running cancellation by the notice that it has failed, and keeps that', async () => {
+    const pending = { kind: 'cancelling', route: '/plans/before-unsubscribe' } as const;
+    let news: PlansDeps['news'] = () => ({ pending });
+    const { clock, state, packagesChanged } = page([success(somePlans())], {
+      news: (plans) => news(plans),
+    });
+    await clock.flush();
+    news = () => ({ notice: 'not-cancelled' });
+    packagesChanged();
+    await clock.flush();
+    const failedState = { step: 'ready', plans: somePlans(), notice: 'not-cancelled' };
+    expect(state()).toEqual(failedState);
+    news = () => undefined;
+    packagesChanged();
+    await clock.flush();
+    expect(state()).toEqual(failedState);
   });
 
   it('navigates from the switches and the button', async () => {

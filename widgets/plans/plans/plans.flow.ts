@@ -14,8 +14,14 @@ import type { Visibility } from '#ports/visibility.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { PendingNotice } from './pending/pending-notice.ts';
-import type { PlansCommands, PlansNotice, PlansState, SignedInUser, Usage } from './plans.state.ts';
+import type {
+  PlansCommands,
+  PlansNews,
+  PlansNotice,
+  PlansState,
+  SignedInUser,
+  Usage,
+} from './plans.state.ts';
 
 export interface PlansDeps {
   readonly clock: Clock;
@@ -37,8 +43,8 @@ export interface PlansDeps {
    */
   readonly onPackagesChanged: (task: () => void) => () => void;
   readonly notice?: PlansNotice | undefined;
-  /** The pending change whose outcome has not been shown, if any. */
-  readonly pending: (plans: Plans) => PendingNotice | undefined;
+  /** What the stored changes add to these plans. */
+  readonly news: (plans: Plans) => PlansNews | undefined;
   readonly signedInUser?: () => SignedInUser | undefined;
   readonly usage?: Usage | undefined;
   /** Removes the user's data and opens /sso. */
@@ -146,15 +152,14 @@ function show({ steps, deps }: PlansContext, plans: Plans): void {
   const firstRoute =
     !readyState && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
   if (firstRoute) deps.navigate(firstRoute, { replace: true });
-  const notice = readyState ? readyState.notice : deps.notice;
-  // It is above the cards, so it arrives with them or not at all.
-  const pending = readyState && !readyState.pending ? undefined : deps.pending(plans);
+  const { notice } = readyState ?? deps;
   const user = deps.signedInUser?.();
   steps.to({
     step: 'ready',
     plans,
     ...(notice ? { notice } : {}),
-    ...(pending ? { pending } : {}),
+    // They are above the cards, so they arrive with them or not at all.
+    ...((!readyState || readyState.pending) && deps.news(plans)),
     ...(user ? { user } : {}),
     ...(deps.usage ? { usage: deps.usage } : {}),
   });

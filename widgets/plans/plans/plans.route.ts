@@ -18,7 +18,10 @@ export const route = defineRoute({
   flow: ({ services, query, once, navigate, signInFirst }) => {
     const { clock, emit, session, settings, storage, visibility } = services;
     const reads = loadPlansDeps(services);
-    const pendingChanges = createPendingChangeReader(services);
+    const pendingChanges = createPendingChangeReader(
+      services,
+      () => import('../confirm-cancellation/confirm-cancellation.route.ts'),
+    );
     const sizeQuota = wantsSizeQuota(query.get('code'));
     // For the callback of the next sign-in or web redirect; it is removed from the address (spec
     // §2).
@@ -54,7 +57,7 @@ export const route = defineRoute({
         };
       },
       notice: plansNotices.find((each) => each === notice),
-      pending: (plans) => {
+      news: (plans) => {
         const userId = session.identity()?.userId;
         return userId === undefined ? undefined : pendingChanges.of(userId, plans);
       },

@@ -39,6 +39,9 @@ export type PlansState =
       readonly stale?: Failure;
     };
 
+/** What stored changes add: one whose outcome has not been shown, and that a cancellation has failed. */
+export type PlansNews = Pick<Extract<PlansState, { step: 'ready' }>, 'pending' | 'notice'>;
+
 /** Messages shown here on behalf of another screen. */
 export const plansNotices = ['not-cancelled', 'busy'] as const;
 export type PlansNotice = (typeof plansNotices)[number];

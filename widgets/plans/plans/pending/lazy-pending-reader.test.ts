@@ -30,7 +30,7 @@ function widget(request: object = {}) {
   const settings = settingsFrom({ token: 't', userId: 'u1' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit, fetch });
   ends.push(services.stop);
-  return { services, emit, fetch, reader: createPendingChangeReader(services) };
+  return { services, emit, fetch, reader: createPendingChangeReader(services, vi.fn()) };
 }
 
 const store = ({ storage, clock }: Services, change: Partial<PendingChange> = {}) =>
@@ -60,10 +60,9 @@ describe('started purchase or promo code', () => {
     expect(reader.of('u1', plans)).toBeUndefined();
     await reader.load();
     expect(reader.of('u1', plans)).toEqual({
-      kind: 'purchase',
-      route: '/plans/available-packages',
+      pending: { kind: 'purchase', route: '/plans/available-packages' },
     });
-    expect(reader.of('u2', plans)).toBeUndefined();
+    expect(reader.of('u2', plans)).toEqual({});
   });
 
   it.each([
@@ -75,9 +74,11 @@ describe('started purchase or promo code', () => {
     const onOutcome = vi.fn();
     reader.onOutcome = onOutcome;
     await reader.load();
-    expect(reader.of('u1', plans)?.kind).toBe('payment');
+    expect(reader.of('u1', plans)?.pending?.kind).toBe('payment');
     await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledOnce());
-    expect(reader.of('u1', plans)).toEqual({ kind: 'result', route: '/plans/available-packages' });
+    expect(reader.of('u1', plans)).toEqual({
+      pending: { kind: 'result', route: '/plans/available-packages' },
+    });
   });
 
   it('is a payment once the server provides its address, which another user’s visit had removed', async () => {
@@ -87,9 +88,9 @@ describe('started purchase or promo code', () => {
     const onOutcome = vi.fn();
     reader.onOutcome = onOutcome;
     await reader.load();
-    expect(reader.of('u1', plans)?.kind).toBe('purchase');
+    expect(reader.of('u1', plans)?.pending?.kind).toBe('purchase');
     await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledOnce());
-    expect(reader.of('u1', plans)?.kind).toBe('payment');
+    expect(reader.of('u1', plans)?.pending?.kind).toBe('payment');
   });
 
   it('remains a payment while the server waits for it', async () => {
@@ -105,6 +106,6 @@ describe('started purchase or promo code', () => {
     await fetch.mock.results[1]?.value;
     await new Promise((done) => setTimeout(done));
     expect(onOutcome).not.toHaveBeenCalled();
-    expect(reader.of('u1', plans)?.kind).toBe('payment');
+    expect(reader.of('u1', plans)?.pending?.kind).toBe('payment');
   });
 });

@@ -1,7 +1,8 @@
 import type { Services } from '#app/services.ts';
 import type { Plans } from '#plans/rules.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
-import type { PendingNotice } from './pending-notice.ts';
+import type { PlansNews } from '../plans.state.ts';
+import type { LoadReport } from './ended-cancellations.ts';
 
 /** Reads pending changes whose outcome has not been shown yet. */
 export interface PendingChangeReader {
@@ -11,11 +12,14 @@ export interface PendingChangeReader {
   load(): Promise<void>;
   /** Called after loading if the server has the outcome or the payment page of one that was waiting. */
   onOutcome: (() => void) | undefined;
-  of(userId: string, plans: Plans): PendingNotice | undefined;
+  of(userId: string, plans: Plans): PlansNews | undefined;
 }
 
-export function createPendingChangeReader(services: Services): PendingChangeReader {
-  const { storage, clock, emit } = services;
+export function createPendingChangeReader(
+  services: Services,
+  loadReport: LoadReport,
+): PendingChangeReader {
+  const { storage, emit } = services;
   let part: typeof import('./read-pending-notice.ts') | undefined;
   const reader: PendingChangeReader = {
     onOutcome: undefined,
@@ -28,10 +32,9 @@ export function createPendingChangeReader(services: Services): PendingChangeRead
         emit('cloud-error', { kind: 'code-unavailable', number: 20 });
         return;
       }
-      // The packages do not wait for it.
-      void part.refreshPendingChanges(services).then((isNew) => isNew && reader.onOutcome?.());
+      await part.refreshPendingChanges(services, () => reader.onOutcome?.());
     },
-    of: (userId, plans) => part?.readPendingNotice(storage, userId, clock.now(), plans),
+    of: (userId, plans) => part?.readPlansNews(services, loadReport, userId, plans),
   };
   return reader;
 }

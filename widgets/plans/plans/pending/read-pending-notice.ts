@@ -1,36 +1,75 @@
 import type { Services } from '#app/services.ts';
+import { delay } from '#kit/delay.ts';
 import type { Plans } from '#plans/rules.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { maxCancellationMs } from '#purchase/change/change-polling.ts';
+import {
+  createPendingChangeStore,
+  type PendingChange,
+} from '#purchase/change/pending-change-store.ts';
 import { updateWaitingChanges } from '#purchase/change/store-request-state.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
-import { pendingNoticeOf, type PendingNotice } from './pending-notice.ts';
+import type { PlansNews } from '../plans.state.ts';
+import { noticeOfEndedCancellations, type LoadReport } from './ended-cancellations.ts';
+import { pendingNoticeOf } from './pending-notice.ts';
 
-/** The stored pending changes, at `now` in epoch ms. */
-export const readPendingNotice = (
-  storage: KeyValueStorage,
+/** What the stored changes add to the cards. */
+export function readPlansNews(
+  services: Services,
+  loadReport: LoadReport,
   userId: string,
-  now: number,
   plans: Plans,
-): PendingNotice | undefined =>
-  pendingNoticeOf(createPendingChangeStore(storage, userId).all(), now, plans);
+): PlansNews {
+  const { storage, clock } = services;
+  const all = createPendingChangeStore(storage, userId).all();
+  const pending = pendingNoticeOf(all, clock.now(), plans);
+  const notice = noticeOfEndedCancellations(services, loadReport, userId, plans);
+  return { ...(pending ? { pending } : {}), ...(notice ? { notice } : {}) };
+}
+
+/** How long the cards wait for the outcome of an old cancellation, in ms. */
+const maxWaitMs = 3_000;
 
 /**
- * Reads the state of the waiting purchases: a payment may have ended in another tab while no page
- * was tracking it, or be open without a stored address, which another user's visit removes.
+ * Reads the state of the waiting changes. Resolves at once, and calls `onNew` if one has an outcome by
+ * then. But a cancellation of long ago has no notice that could change to its outcome, and nothing is
+ * added above the cards later: it is waited for.
+ */
+export async function refreshPendingChanges(services: Services, onNew: () => void): Promise<void> {
+  const { clock, session, storage } = services;
+  const userId = session.identity()?.userId;
+  let isAwaited =
+    userId !== undefined &&
+    createPendingChangeStore(storage, userId)
+      .all()
+      .some((each) => isWaiting(each) && isOldCancellation(each, clock.now()));
+  const refreshed = updatePendingChanges(services).then((isNew) => {
+    if (isNew && !isAwaited) onNew();
+  });
+  if (!isAwaited) return;
+  const stopWaiting = new AbortController();
+  await Promise.race([refreshed, delay(clock, maxWaitMs, stopWaiting.signal)]);
+  stopWaiting.abort();
+  isAwaited = false;
+}
+
+const isWaiting = ({ accepted, verdict }: PendingChange) => accepted && !verdict;
+
+const isOldCancellation = ({ command, at }: PendingChange, now: number) =>
+  command === 'unsubscribe' && Math.abs(now - at) >= maxCancellationMs;
+
+/**
+ * A payment may have ended in another tab, and a cancellation, while no page was tracking it; a payment may
+ * be open without a stored address, which another user's visit removes.
  * @returns whether one of them has an outcome now, or a payment address that it did not have
  */
-export async function refreshPendingChanges(services: Services): Promise<boolean> {
+async function updatePendingChanges(services: Services): Promise<boolean> {
   const { http, channel, storage, clock, settings } = services;
   const account = await getCurrentAccount(services);
   if (!account.ok) return false;
   const { userId } = account.value;
   const store = createPendingChangeStore(storage, userId);
-  const waiting = () =>
-    store
-      .all()
-      .filter(({ command, accepted, verdict }) => command === 'subscribe' && accepted && !verdict);
+  const waiting = () => store.all().filter(isWaiting);
   const withoutAddress = () => waiting().filter(({ paymentUrl }) => !paymentUrl).length;
   const before = waiting().length;
   const withoutAddressBefore = withoutAddress();

@@ -1,0 +1,70 @@
+import type { Services } from '#app/services.ts';
+import { whenVisible } from '#kit/when-visible.ts';
+import type { Plans } from '#plans/rules.ts';
+import { cancelSwitchState } from '#purchase/cancel-switch.ts';
+import { isUndone } from '#purchase/change/is-undone.ts';
+import {
+  createPendingChangeStore,
+  type PendingChange,
+} from '#purchase/change/pending-change-store.ts';
+import type { PlansNotice } from '../plans.state.ts';
+
+/** Loads what tells the embedding page of a success. Few visits need it. */
+export type LoadReport = () => Promise<{
+  readonly reportCancelled: (services: Services, cancelled: PendingChange) => Promise<void>;
+}>;
+
+/**
+ * Handles the cancellations that ended while no page showed them. The embedding page is told of a success,
+ * which the card shows; a failure needs a notice. Both count as seen then. While the card does not show a
+ * success yet, its own page still does.
+ */
+export function noticeOfEndedCancellations(
+  services: Services,
+  loadReport: LoadReport,
+  userId: string,
+  plans: Pick<Plans, 'current' | 'switchover'>,
+): PlansNotice | undefined {
+  const { clock, storage, visibility } = services;
+  const store = createPendingChangeStore(storage, userId);
+  const all = store.all();
+  const markSeen = ({ key }: PendingChange) =>
+    whenVisible(visibility, () => {
+      const stored = store.get(key);
+      if (stored) store.put({ ...stored, seen: true });
+    });
+  let notice: PlansNotice | undefined;
+  for (const ended of all) {
+    const { command, id, verdict, seen, discarded } = ended;
+    if (command !== 'unsubscribe' || seen || !verdict) continue;
+    if (isUndone(all, ended, clock.now())) continue;
+    const continues = [...plans.current, ...plans.switchover].some(
+      (each) => each.id === id && each.status !== 'cancelled' && cancelSwitchState(each) === 'on',
+    );
+    if (verdict === 'success') {
+      void report(services, loadReport, ended).then(
+        (reported) => reported && !continues && markSeen(ended),
+      );
+      continue;
+    }
+    if (continues && !discarded) notice = 'not-cancelled';
+    markSeen(ended);
+  }
+  return notice;
+}
+
+/** Returns whether the embedding page has been told; otherwise the next visit tells it. */
+async function report(
+  services: Services,
+  loadReport: LoadReport,
+  ended: PendingChange,
+): Promise<boolean> {
+  try {
+    const part = await loadReport();
+    await part.reportCancelled(services, ended);
+    return true;
+  } catch {
+    services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+    return false;
+  }
+}
