@@ -83,6 +83,12 @@ it('a plan that ends on a known day without a further charge is replaced on that
   expect(switchoverDay({ ...ending, nextPayment: '2026-12-05' })).toBe('2026-12-05');
 });
 
+it('of several plans, the one that is charged again is replaced, not one that only ends', () => {
+  const ending = { ...onSale('bln', 'paid-500gb-30days'), expires: '2026-11-01' };
+  const catalog = aPackageCatalog('bln', [ending, active]);
+  expect(planReplacedByBuying(catalog, onSale('bln', 'paid-1tb-30days'))).toBe(active);
+});
+
 it('a plan that is cancelled, or whose end is unknown, is not replaced', () => {
   const other = onSale('bln', 'paid-1tb-30days');
   const cancelled = { ...active, status: 'cancelled' } as const;

@@ -48,22 +48,20 @@ export const switchoverDay = (
 ): string | undefined => plan?.nextPayment ?? plan?.expires;
 
 /**
- * The user's plan that `pkg` replaces: it runs until the end of its paid period. Spec §4. A cancelled
- * package that is reactivated replaces none.
+ * The user's plan that `pkg` replaces: it runs until the end of its paid period. Spec §4. Of several, it
+ * is the one that is charged again. A cancelled package that is reactivated replaces none.
  */
-export const planReplacedByBuying = (
+export function planReplacedByBuying(
   { current }: { readonly current: readonly Package[] },
   pkg: Package,
-): Package | undefined =>
-  isPlanType(pkg) && pkg.status !== 'cancelled'
-    ? current.find(
-        (each) =>
-          isPlanType(each) &&
-          each.id !== pkg.id &&
-          isRunning(each) &&
-          switchoverDay(each) !== undefined,
-      )
-    : undefined;
+): Package | undefined {
+  if (!isPlanType(pkg) || pkg.status === 'cancelled') return undefined;
+  const plans = current.filter((each) => isPlanType(each) && each.id !== pkg.id && isRunning(each));
+  return (
+    plans.find(({ nextPayment }) => nextPayment !== undefined) ??
+    plans.find(({ expires }) => expires !== undefined)
+  );
+}
 
 /** The rank of a size, to compare sizes: a larger size has a higher rank. */
 export const sizeRank = ({ unit, amount }: Size): number =>
