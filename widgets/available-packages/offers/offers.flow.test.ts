@@ -454,6 +454,23 @@ describe('/plans/available-packages', () => {
     },
   );
 
+  it.each(['connecting', 'active'] as const)(
+    'calls a delayed purchase unpaid no longer than until the packages show that it is %s',
+    async (status) => {
+      const catalog = aPackageCatalog('other');
+      const { confirm, clock, commands, responses, state } = setUp(catalog);
+      await confirm();
+      await clock.advance(200_000);
+      const pkg = onSale('other', 'card-500gb-30days');
+      const current = [{ ...pkg, status, willBeCreated: status === 'connecting' }];
+      responses(success({ ...catalog, current }));
+      commands.browse();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'choosing', catalog: { current } });
+      expect(state()).toHaveProperty('notice', { kind: 'pending', pkg });
+    },
+  );
+
   it.each(['before', 'after'] as const)(
     'replaces a delayed purchase that became active %s another plan was looked for',
     async (when) => {

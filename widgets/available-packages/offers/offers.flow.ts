@@ -13,7 +13,7 @@ import { chosenOfferOf } from './chosen-offer.ts';
 import { browsingState } from './browsing.ts';
 import { confirmPurchase } from './confirming/confirm-purchase.ts';
 import { whileConfirming } from './confirming/while-confirming.ts';
-import { pendingNotice } from './notice/pending-notice.ts';
+import { noticeNow, pendingNotice } from './notice/pending-notice.ts';
 import { readRefusal } from './notice/read-refusal.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
@@ -175,7 +175,7 @@ function refresh(context: OffersContext): void {
     if (state.step !== 'choosing')
       return showAddress(context, catalog, { wanted: state.pkg.id, confirming: true }, state.pkg);
     context.wanted = chosen(state)?.packages[0].id;
-    showOffers(context, catalog, state.notice);
+    showOffers(context, catalog, noticeNow(state.notice, catalog));
   });
 }
 

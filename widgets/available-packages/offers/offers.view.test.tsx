@@ -495,6 +495,14 @@ describe('purchase in progress view', () => {
       expect(mocks[name]).toHaveBeenCalledOnce();
   });
 
+  it('says and cancels no open payment of a delayed purchase whose package is active', () => {
+    const change = { step: 'delayed', pendingChange: paid } as const;
+    const active = { ...card, status: 'active' } as const;
+    show({ step: 'checkout', change, catalog: aPackageCatalog('other', [active]) });
+    expect(document.body.textContent).not.toMatch(/not confirmed/);
+    expect(screen.queryByRole('button', { name: 'Cancel payment' })).toBeNull();
+  });
+
   it.each([
     [{ pkg: card }, 'The payment for 500 GB is not confirmed yet'],
     [{}, 'The payment is not confirmed yet'],

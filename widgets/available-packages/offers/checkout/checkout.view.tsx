@@ -12,6 +12,7 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import { isRejectedUnprocessed } from '#values/failure-traits.ts';
 import { chargeOf, dueNow } from '../../first-charge.ts';
 import { keepsPlan } from '../choosing.ts';
+import { unpaidUrl } from '../notice/pending-notice.ts';
 import type { OffersScreenProps } from '../offers-screen-props.ts';
 
 interface CheckoutProps extends OffersScreenProps<'checkout'> {
@@ -116,12 +117,12 @@ function StillProcessing(props: CheckoutProps) {
   const { state, commands, t, name } = props;
   const check = { label: t('buying.delayed.check'), onClick: commands.check };
   const browse = { label: t('buying.delayed.browse'), onClick: commands.browse };
-  const { paymentUrl } = state.change.pendingChange;
-  if (paymentUrl !== undefined && !isPaid(state))
+  const url = unpaidUrl(state);
+  if (url !== undefined)
     return (
       <OpenPayment
         {...props}
-        url={paymentUrl}
+        url={url}
         heading={named(props, 'payment.unpaid.heading')}
         text={t('payment.unpaid.text')}
         label={t('payment.continue')}

@@ -1,12 +1,31 @@
 import { isBought } from '#purchase/is-bought.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
+import { isRunning } from '#purchase/rules.ts';
 import type { OffersNotice, OffersState } from '../offers.state.ts';
 
-/** The notice about a purchase that continues while another plan is chosen. */
-export function pendingNotice({
+/** Whether the packages show that this one was paid for: it is being activated, or is active. */
+const isPaid = (packageId: string, { current }: PackageCatalog): boolean =>
+  isBought(packageId, current) || current.some((each) => each.id === packageId && isRunning(each));
+
+/** The payment page of a purchase that, as far as known, has not been paid for. */
+export const unpaidUrl = ({
   catalog,
   change: { pendingChange },
-}: Extract<OffersState, { step: 'checkout' }>): OffersNotice {
-  const { id, pkg, paymentUrl } = pendingChange;
-  const isUnpaid = paymentUrl !== undefined && !isBought(id, catalog.current);
+}: Extract<OffersState, { step: 'checkout' }>): string | undefined =>
+  isPaid(pendingChange.id, catalog) ? undefined : pendingChange.paymentUrl;
+
+/** The notice about a purchase that continues while another plan is chosen. */
+export function pendingNotice(state: Extract<OffersState, { step: 'checkout' }>): OffersNotice {
+  const { pkg } = state.change.pendingChange;
+  const isUnpaid = unpaidUrl(state) !== undefined;
   return { kind: 'pending', ...(pkg && { pkg }), ...(isUnpaid && { unpaid: true }) };
+}
+
+/** The notice once the packages have been read again. */
+export function noticeNow(
+  notice: OffersNotice | undefined,
+  catalog: PackageCatalog,
+): OffersNotice | undefined {
+  if (notice?.kind !== 'pending' || !notice.pkg || !isPaid(notice.pkg.id, catalog)) return notice;
+  return { kind: 'pending', pkg: notice.pkg };
 }
