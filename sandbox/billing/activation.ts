@@ -101,12 +101,20 @@ export function undoPurchase(db: Database, { id, userId, pkg }: RequestRecord): 
   const charge = db.purchases.all().find((each) => each.requestId === id);
   if (charge) db.purchases.remove(charge.id);
   const isBeingCreated = (each: PackageWire) => each.id === pkg.id && each.will_be_created === true;
+  const isScheduled = user.switchover.some(isBeingCreated);
   db.users.put(userId, {
     ...user,
+    switchover: user.switchover.filter((each) => !isBeingCreated(each)),
     balance:
       user.balance +
       (charge?.paidBy === 'balance' && charge.chargedOn === undefined ? charge.amount : 0),
-    packages: user.packages.filter((each) => !isBeingCreated(each)),
+    packages: user.packages
+      .filter((each) => !isBeingCreated(each))
+      .map((each) =>
+        isScheduled && each.status === 'replaced'
+          ? { ...each, status: 'active', can_unsubscribe: true }
+          : each,
+      ),
     promoCodes: user.promoCodes.filter((each) => `promo-${each.toLowerCase()}` !== pkg.id),
   });
 }

@@ -88,14 +88,11 @@ export function applyDuePackageChanges(db: Database, user: User): User {
 
 /** Charges what begins now; what the phone balance pays, in minor units. */
 function chargeDue(db: Database, { userId }: User, due: readonly PackageWire[]): number {
-  const charged = db.purchases
-    .all()
-    .filter(
-      (each) =>
-        each.userId === userId &&
-        each.chargedOn !== undefined &&
-        due.some(({ id }) => id === each.packageId),
-    );
+  const own = db.purchases.all().filter((each) => each.userId === userId);
+  // An earlier purchase of the same package was cancelled before it began.
+  const charged = due
+    .flatMap(({ id }) => own.findLast(({ packageId }) => packageId === id) ?? [])
+    .filter(({ chargedOn }) => chargedOn !== undefined);
   for (const { chargedOn: _, ...purchase } of charged) db.purchases.put(purchase.id, purchase);
   return charged.reduce((sum, { paidBy, amount }) => sum + (paidBy === 'balance' ? amount : 0), 0);
 }
