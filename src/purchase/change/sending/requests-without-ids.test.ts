@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failed, success } from '#values/outcome.ts';
 import type { ChangeRequest } from '../../change-request.ts';
 import { fakeBrowser } from '../../../../tests/support/fake-browser.ts';
@@ -92,4 +92,27 @@ it('what is known about earlier requests survives a reload', async () => {
   server.listed = false;
   await cancel();
   expect(store.all()[0]?.earlierRequestIds).toHaveLength(1);
+});
+
+describe('a cancellation of a package that was cancelled and kept in this browser before', () => {
+  const before = [bought, { ...done }, { ...bought }];
+  const cancelAgain = () => {
+    const page = setUp(before);
+    const seen = { userId: 'u1', accepted: true, verdict: 'success', seen: true } as const;
+    const key = '00000000-0000-4000-8000-000000000001';
+    page.store.put({ ...cancellation, ...seen, key, at: page.clock.now() - 2_000 });
+    return page;
+  };
+
+  it('is recognised if its response was lost', async () => {
+    expect(await cancelAgain().cancel()).toMatchObject({ step: 'done' });
+  });
+
+  it('can be discarded, or is refused, if it has not arrived', async () => {
+    const { server, cancel, sendAgain } = cancelAgain();
+    server.arrives = false;
+    expect(await cancel()).toMatchObject({ step: 'response-lost', isRuledOut: true });
+    server.refuses = true;
+    expect(await sendAgain()).toMatchObject({ step: 'refused' });
+  });
 });

@@ -122,14 +122,12 @@ function confirmedAgain(
 /**
  * A new change, with the requests of the stored ones, which the list that its page has read may lack: none
  * of them is this change. The list is not read again: if that fails, a lost purchase is not recognised.
- * One without an id may be counted twice: a new one is then not recognised, but not ruled out either.
+ * Unless it has requests without an id: nobody knows which of them are stored, and counted twice, a lost
+ * change could neither be recognised nor discarded.
  */
-const besideStored = (
-  stored: readonly PendingChange[],
-  confirmed: PendingChange,
-): PendingChange => ({
-  ...confirmed,
-  earlierRequestIds: confirmed.earlierRequestIds?.concat(
-    stored.map(({ requestId = withoutId }) => requestId),
-  ),
-});
+function besideStored(stored: readonly PendingChange[], confirmed: PendingChange): PendingChange {
+  const { earlierRequestIds: known } = confirmed;
+  const ids = stored.map(({ requestId = withoutId }) => requestId);
+  const isAmbiguous = known?.includes(withoutId) && ids.includes(withoutId);
+  return { ...confirmed, earlierRequestIds: isAmbiguous ? undefined : known?.concat(ids) };
+}
