@@ -1,13 +1,13 @@
 import type { Services } from '#app/services.ts';
 import { whenVisible } from '#kit/when-visible.ts';
 import type { Plans } from '#plans/rules.ts';
-import { cancelSwitchState } from '#purchase/cancel-switch.ts';
 import { isUndone } from '#purchase/change/is-undone.ts';
 import {
   createPendingChangeStore,
   type PendingChange,
 } from '#purchase/change/pending-change-store.ts';
 import type { PlansNotice } from '../plans.state.ts';
+import { continues } from './pending-notice.ts';
 
 /** Loads what tells the embedding page of a success. Few visits need it. */
 export type LoadReport = () => Promise<{
@@ -17,7 +17,7 @@ export type LoadReport = () => Promise<{
 /**
  * Handles the cancellations that ended while no page showed them. The embedding page is told of a success,
  * which the card shows; a failure needs a notice. Both count as seen then. While the card does not show a
- * success yet, its own page still does.
+ * success yet, it is still shown as under way, and its own page names it.
  */
 export function noticeOfEndedCancellations(
   services: Services,
@@ -38,16 +38,14 @@ export function noticeOfEndedCancellations(
     const { command, id, verdict, seen, discarded } = ended;
     if (command !== 'unsubscribe' || seen || !verdict) continue;
     if (isUndone(all, ended, clock.now())) continue;
-    const continues = [...plans.current, ...plans.switchover].some(
-      (each) => each.id === id && each.status !== 'cancelled' && cancelSwitchState(each) === 'on',
-    );
+    const isListed = continues(plans, id);
     if (verdict === 'success') {
       void report(services, loadReport, ended).then(
-        (reported) => reported && !continues && markSeen(ended),
+        (reported) => reported && !isListed && markSeen(ended),
       );
       continue;
     }
-    if (continues && !discarded) notice = 'not-cancelled';
+    if (isListed && !discarded) notice = 'not-cancelled';
     markSeen(ended);
   }
   return notice;

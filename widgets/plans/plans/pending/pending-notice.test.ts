@@ -68,6 +68,17 @@ describe('pending change that the plans page links to', () => {
     expect(pendingNoticeOf([pendingChange(changes)], now, noPlans)).toBeUndefined();
   });
 
+  it('is a cancelling until its card shows the success, which hides no open payment', () => {
+    const cancelled = pendingChange({ command: 'unsubscribe', verdict: 'success' });
+    const active = { ...noPlans, current: [pkg] };
+    expect(pendingNoticeOf([cancelled], now, active)?.kind).toBe('cancelling');
+    expect(pendingNoticeOf([{ ...cancelled, verdict: 'failure' }], now, active)).toBeUndefined();
+    const old = { ...cancelled, at: now - 3_600_000 };
+    expect(pendingNoticeOf([old], now, active)).toBeUndefined();
+    const paying = pendingChange({ id: 'other', paymentUrl: 'https://pay.example/1' });
+    expect(pendingNoticeOf([paying, cancelled], now, active)?.kind).toBe('payment');
+  });
+
   it('names no cancelling of a package that was reactivated since', () => {
     const cancelling = pendingChange({ command: 'unsubscribe', at: now - 60_000 });
     const reactivated = pendingChange({ key: 'k2', verdict: 'success', seen: true });

@@ -1,6 +1,7 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import type { Size } from '#values/size.ts';
 import type { Plans } from '#plans/rules.ts';
+import { cancelSwitchState } from '#purchase/cancel-switch.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import { isUndone } from '#purchase/change/is-undone.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
@@ -18,6 +19,12 @@ export interface PendingNotice {
 }
 
 type OwnPackages = Pick<Plans, 'current' | 'switchover'>;
+
+/** Whether the cards show a package as one that can be cancelled. */
+export const continues = ({ current, switchover }: OwnPackages, id: string): boolean =>
+  [...current, ...switchover].some(
+    (each) => each.id === id && each.status !== 'cancelled' && cancelSwitchState(each) === 'on',
+  );
 
 /**
  * Selects what to show the user: an outcome first, otherwise the newest change. Opening its route
@@ -37,10 +44,10 @@ export function pendingNoticeOf(
       ((isPurchase && !verdict) ||
         // The outcome of a purchase that was cancelled since is not shown any more.
         (!isUndone(pendingChanges, each, now) &&
-          (isPurchase || (!verdict && Math.abs(now - at) < maxCancellationMs))))
+          (isPurchase || (isUnderWay(each, plans) && Math.abs(now - at) < maxCancellationMs))))
     );
   });
-  const open = all.find(({ verdict }) => verdict) ?? all[0];
+  const open = all.find(({ verdict, command }) => verdict && command === 'subscribe') ?? all[0];
   if (!open) return undefined;
   const size = open.pkg ? { size: open.pkg.size } : {};
   const isUnknown = !open.accepted && !open.verdict;
@@ -57,3 +64,7 @@ export function pendingNoticeOf(
   const known = open.verdict ? 'result' : 'purchase';
   return { kind: isUnknown ? 'response-lost' : known, route: '/plans/available-packages', ...size };
 }
+
+/** Whether a cancellation is to be shown as being made: its card may show its success later. */
+const isUnderWay = ({ id, verdict }: PendingChange, plans: OwnPackages): boolean =>
+  !verdict || (verdict === 'success' && continues(plans, id));
