@@ -15,13 +15,20 @@ export const reportOnce = (
   withLockTimeout(
     deps,
     `${key}:report`,
-    async () => {
-      const store = createPendingChangeStore(deps.storage, userId);
-      if (store.get(key)?.reported) return;
-      report();
-      // Read again: a handler of the page may have changed what is stored.
-      const stored = store.get(key);
-      if (stored) store.put({ ...stored, reported: true });
-    },
+    async () => reportNow(deps, { key, userId }, report),
     () => undefined,
   );
+
+/** The same at once, for a screen that cannot wait for a lock: two tabs at the same moment both report. */
+export function reportNow(
+  { storage }: Pick<SubscriptionChangeDeps, 'storage'>,
+  { key, userId }: Pick<PendingChange, 'key' | 'userId'>,
+  report: () => void,
+): void {
+  const store = createPendingChangeStore(storage, userId);
+  if (store.get(key)?.reported) return;
+  report();
+  // Read again: a handler of the page may have changed what is stored.
+  const stored = store.get(key);
+  if (stored) store.put({ ...stored, reported: true });
+}

@@ -38,7 +38,7 @@ function setUp(initial: readonly Package[] = [pkg]) {
       clock,
       packageId: pkg.id,
       load,
-      report: async ({ id }) => void reported.push(id),
+      report: ({ id }) => void reported.push(id),
       signedIn: () => signedIn,
       signInFirst: () => log.push('sign in first'),
       navigate: (target, options) => log.push(`${options?.replace ? 'replace' : 'go'} ${target}`),

@@ -31,7 +31,7 @@ export interface ConfirmCancellationDeps {
   readonly packageId: string;
   readonly load: (signal: AbortSignal) => Promise<Outcome<CancellationDetails>>;
   /** Tells the embedding page of a success, unless it has been told before. */
-  readonly report: (cancelled: PendingChange) => Promise<void>;
+  readonly report: (cancelled: PendingChange) => void;
   readonly signedIn: () => boolean;
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
@@ -188,12 +188,11 @@ function end(confirmation: Confirmation, ended: PendingChange): void {
   const { steps, deps } = confirmation;
   if (ended.verdict === 'success') {
     steps.to({ step: 'cancelled' });
-    const result = `/plans/unsubscribe?package=${encodePathSegment(deps.packageId)}`;
-    return steps.run(
-      // The user is led on in any case.
-      () => deps.report(ended).catch((fault: unknown) => globalThis.reportError?.(fault)),
-      () => deps.navigate(result, { replace: true }),
-    );
+    deps.report(ended);
+    deps.navigate(`/plans/unsubscribe?package=${encodePathSegment(deps.packageId)}`, {
+      replace: true,
+    });
+    return;
   }
   // The plans page is about to show it.
   confirmation.change?.commands.markSeen();

@@ -7,7 +7,7 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { defineRoute } from '#app/route.tsx';
-import { reportCancelled } from './report-cancelled.ts';
+import { reportCancelledNow } from './report-cancelled.ts';
 import { createConfirmCancellationFlow } from './confirm-cancellation.flow.ts';
 import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';
 
@@ -24,7 +24,7 @@ export const route = defineRoute({
       signedIn: session.signedIn,
       signInFirst,
       navigate,
-      report: (cancelled) => reportCancelled(services, cancelled),
+      report: (cancelled) => reportCancelledNow(services, cancelled),
       load: async (signal) => {
         const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;
