@@ -233,6 +233,19 @@ describe('plans flow', () => {
     expect(state()).toEqual(failedState);
   });
 
+  it('drops the notice that a cancellation has failed once the plan is cancelled elsewhere', async () => {
+    const cancelled = { current: [aPackage({ status: 'cancelled', canUnsubscribe: false })] };
+    const responses = [success(somePlans()), success(somePlans()), success(somePlans(cancelled))];
+    const { clock, state, packagesChanged } = page(responses, { notice: 'not-cancelled' });
+    await clock.flush();
+    packagesChanged();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'ready', notice: 'not-cancelled' });
+    packagesChanged();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'ready', plans: somePlans(cancelled) });
+  });
+
   it('navigates from the switches and the button', async () => {
     const { flow, clock, log } = page([success(somePlans())]);
     const { commands } = flow;

@@ -152,7 +152,9 @@ function show({ steps, deps }: PlansContext, plans: Plans): void {
   const firstRoute =
     !readyState && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
   if (firstRoute) deps.navigate(firstRoute, { replace: true });
-  const { notice } = readyState ?? deps;
+  // What it says may have changed in another tab or on another device.
+  const isOver = readyState && isCancelledSince(readyState.plans, plans);
+  const { notice } = isOver ? {} : (readyState ?? deps);
   const user = deps.signedInUser?.();
   steps.to({
     step: 'ready',
@@ -164,6 +166,14 @@ function show({ steps, deps }: PlansContext, plans: Plans): void {
     ...(deps.usage ? { usage: deps.usage } : {}),
   });
 }
+
+/** Whether a plan that was listed before is cancelled now. */
+const isCancelledSince = (before: Plans, { current }: Plans): boolean =>
+  current.some(
+    ({ id, status }) =>
+      status === 'cancelled' &&
+      before.current.some((each) => each.id === id && each.status !== 'cancelled'),
+  );
 
 function fail(context: PlansContext, failure: Failure): void {
   if (failure.kind === 'aborted') return;
