@@ -9,6 +9,7 @@ import { success } from '#values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
+import { onPackagesChanged } from './on-packages-changed.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
@@ -35,7 +36,8 @@ async function paidPackages(services: Services, signal: AbortSignal): Promise<re
 /** The dependencies of an open payment, in whichever widget it is shown. */
 export const openPaymentDeps = (
   services: Services,
-): Required<Pick<OpenPaymentDeps, 'access' | 'prepare' | 'paid'>> => ({
+): Required<Pick<OpenPaymentDeps, 'access' | 'prepare' | 'paid' | 'onReturn'>> => ({
+  onReturn: (task) => onPackagesChanged(services, task),
   prepare: paymentDeps(services).prepare,
   paid: (signal) => paidPackages(services, signal),
   access: async (signal) => {

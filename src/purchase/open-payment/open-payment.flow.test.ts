@@ -60,6 +60,28 @@ describe('open payment (spec §4, 409)', () => {
     expect(state()).toMatchObject({ step: 'open' });
   });
 
+  it('is checked again after 180 s when the user returns, who may have paid meanwhile', async () => {
+    const { clock, billing, enter } = setUp([open]);
+    let returned = () => {};
+    const stopped = vi.fn();
+    const { state, stop, onEnd } = enter({
+      onReturn: (task) => {
+        returned = task;
+        return stopped;
+      },
+    });
+    await clock.advance(190_000);
+    expect(state()).toMatchObject({ step: 'open', change: { step: 'delayed' } });
+    billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+    await clock.advance(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    returned();
+    await clock.flush();
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ step: 'settled' }));
+    stop();
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+
   it('is found in the list of requests, whoever started it, and names its package', async () => {
     const { clock, billing, enter } = setUp([open]);
     const { state, commands, openWindow, stop } = enter();

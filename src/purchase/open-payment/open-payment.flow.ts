@@ -41,10 +41,15 @@ export function createOpenPaymentFlow(
     unsubscribe: () => {},
   };
   loadOpenPayment(payment);
+  const commands = paymentCommands(payment);
+  const unsubscribe = deps.onReturn?.(() => {
+    if (steps.in('open')?.change.step === 'delayed') commands.check();
+  });
   return {
     store: steps.store,
-    commands: paymentCommands(payment),
+    commands,
     stop: () => {
+      unsubscribe?.();
       dispose(payment);
       steps.stop();
     },

@@ -66,6 +66,8 @@ export interface OpenPaymentDeps {
   readonly accepts: (pendingChange: PendingChange) => boolean;
   /** Cancel the payment as soon as it is found. */
   readonly cancelImmediately?: boolean;
+  /** Calls the task when the user returns to the page, who may have paid meanwhile. */
+  readonly onReturn?: (task: () => void) => () => void;
   /** Called if the stored change may never have arrived: another screen handles that case. */
   readonly onUnsent?: () => void;
   /** Where an outcome leads, if the outcome is not shown in place. */
