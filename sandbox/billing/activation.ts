@@ -4,7 +4,7 @@ import { isPlanType, planReplacedByBuying, switchoverDay } from '#purchase/rules
 import { daysIn } from '#values/period.ts';
 import { dateAfter } from './package-catalog.ts';
 import type { RequestRecord } from '../entities.ts';
-import { priceAfterwards } from '../fixtures/codes.ts';
+import { packageIdOfCode, priceAfterwards } from '../fixtures/codes.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
@@ -94,6 +94,10 @@ export function reactivate(db: Database, { userId, pkg }: RequestRecord): void {
   });
 }
 
+/** A plan that continues after all: what was to replace it will not begin. */
+export const notReplaced = (pkg: PackageWire): PackageWire =>
+  pkg.status === 'replaced' ? { ...pkg, status: 'active', can_unsubscribe: true } : pkg;
+
 /** A failed purchase has no effect: no package, no charge, no used promo code. */
 export function undoPurchase(db: Database, { id, userId, pkg }: RequestRecord): void {
   const user = db.users.get(userId);
@@ -110,12 +114,8 @@ export function undoPurchase(db: Database, { id, userId, pkg }: RequestRecord): 
       (charge?.paidBy === 'balance' && charge.chargedOn === undefined ? charge.amount : 0),
     packages: user.packages
       .filter((each) => !isBeingCreated(each))
-      .map((each) =>
-        isScheduled && each.status === 'replaced'
-          ? { ...each, status: 'active', can_unsubscribe: true }
-          : each,
-      ),
-    promoCodes: user.promoCodes.filter((each) => `promo-${each.toLowerCase()}` !== pkg.id),
+      .map((each) => (isScheduled ? notReplaced(each) : each)),
+    promoCodes: user.promoCodes.filter((each) => packageIdOfCode(each) !== pkg.id),
   });
 }
 

@@ -1,5 +1,7 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { User, RequestRecord } from '../entities.ts';
+import { packageIdOfCode } from '../fixtures/codes.ts';
+import { notReplaced } from './activation.ts';
 import { openPaymentOf } from './purchases.ts';
 import { randomId } from '../random.ts';
 import { invalidParameter } from '../http/refusal.ts';
@@ -26,7 +28,7 @@ export function unsubscribe(db: Database, user: User, packageId: string): Reques
     complete(db, purchase, { status: 'processed', result: 'empty' });
     db.payments.put(open.id, { ...open, state: 'cancelled' });
     // A promo code that was not paid for is not used up.
-    const codes = user.promoCodes.filter((code) => `promo-${code.toLowerCase()}` !== packageId);
+    const codes = user.promoCodes.filter((code) => packageIdOfCode(code) !== packageId);
     db.users.put(user.userId, { ...user, promoCodes: codes });
     return storeRequest(db, { ...request, pkg: purchase.pkg });
   }
@@ -38,8 +40,7 @@ export function unsubscribe(db: Database, user: User, packageId: string): Reques
     ...user,
     switchover: user.switchover.filter((each) => each.id !== packageId),
     packages: user.packages.flatMap((each) => {
-      if (next && each.status === 'replaced')
-        return [{ ...each, status: 'active', can_unsubscribe: true }];
+      if (next && each.status === 'replaced') return [notReplaced(each)];
       return each.id === packageId ? cancelled(each) : [each];
     }),
   });

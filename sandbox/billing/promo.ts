@@ -6,7 +6,7 @@ import { bytesOf } from '#values/size.ts';
 import type { Tenant } from '#values/tenant.ts';
 import { packageFor, sizes } from './package-catalog.ts';
 import type { User, RequestRecord } from '../entities.ts';
-import { testCodes } from '../fixtures/codes.ts';
+import { packageIdOfCode, testCodes } from '../fixtures/codes.ts';
 import type { TestCode } from '../fixtures/fixture.ts';
 import { subscribe } from './purchases.ts';
 import { refuse, refuseBy } from '../http/refusal.ts';
@@ -22,7 +22,7 @@ export function promoCode(typed: string): TestCode {
 
 const packageOfCode = (code: TestCode, tenant: Tenant): PackageWire =>
   packageFor(tenant === 'bln' ? 'promo_optional' : 'promo_no_abonent', sizes[0], '30days', {
-    id: `promo-${code.code.toLowerCase()}`,
+    id: packageIdOfCode(code.code),
     bytes: bytesOf({ amount: 250, unit: 'GB' }),
     cost: code.cost,
     cost_per_day: pricePerDay({ cost: code.cost, period: '30days' }),
