@@ -233,14 +233,20 @@ describe('promo activation', () => {
     expect(state().step).toBe('done');
   });
 
-  it('asks nobody to pay again for what is shown as paid, also after a reload', async () => {
+  /** An offer that waits for its payment, until the next poll finds its package being activated. */
+  const paidSoon = async () => {
     const activation = success<Activation>({ kind: 'pay', url, requestId: 'r1' });
-    const first = await ready({ found: paid, activation });
-    first.flow.commands.activate();
-    await first.clock.flush();
-    const paying = first.promos.pending(paid);
+    const offer = await ready({ found: paid, activation });
+    offer.flow.commands.activate();
+    await offer.clock.flush();
+    const paying = offer.promos.pending(paid);
     if (paying?.phase !== 'paying') return expect.unreachable();
-    first.checkStatus.mockResolvedValueOnce(success({ ...paying, paid: true }));
+    offer.checkStatus.mockResolvedValueOnce(success({ ...paying, paid: true }));
+    return { ...offer, paying };
+  };
+
+  it('asks nobody to pay again for what is shown as paid, also after a reload', async () => {
+    const first = await paidSoon();
     await first.clock.advance(5_000);
     expect(first.state()).toMatchObject({ step: 'waiting', responseLost: false });
     first.flow.stop();
@@ -253,32 +259,18 @@ describe('promo activation', () => {
   });
 
   it('keeps what another tab has done since, once its package shows as paid', async () => {
-    const activation = success<Activation>({ kind: 'pay', url, requestId: 'r1' });
-    const first = await ready({ found: paid, activation });
-    first.flow.commands.activate();
-    await first.clock.flush();
-    const { promos } = first;
-    const paying = promos.pending(paid);
-    if (paying?.phase !== 'paying') return expect.unreachable();
-    first.checkStatus.mockResolvedValueOnce(success({ ...paying, paid: true }));
+    const { clock, promos, paying } = await paidSoon();
     promos.save({ ...paying, left: true });
     promos.save({ phase: 'found', found: aPromo({ code: 'OTHER' }), at: 0 });
-    await first.clock.advance(5_000);
+    await clock.advance(5_000);
     expect(promos.read()).toMatchObject({ phase: 'found', found: { code: 'OTHER' } });
     expect(promos.pending(paid)).toMatchObject({ left: true });
   });
 
   it('does not bring back what another tab has ended, once its package shows as paid', async () => {
-    const activation = success<Activation>({ kind: 'pay', url, requestId: 'r1' });
-    const first = await ready({ found: paid, activation });
-    first.flow.commands.activate();
-    await first.clock.flush();
-    const { promos } = first;
-    const paying = promos.pending(paid);
-    if (paying?.phase !== 'paying') return expect.unreachable();
-    first.checkStatus.mockResolvedValueOnce(success({ ...paying, paid: true }));
+    const { clock, promos } = await paidSoon();
     promos.save({ phase: 'done', found: paid, at: 0 });
-    await first.clock.advance(5_000);
+    await clock.advance(5_000);
     expect(promos.read()).toMatchObject({ phase: 'done' });
     expect(promos.pending(paid)).toBeUndefined();
   });
