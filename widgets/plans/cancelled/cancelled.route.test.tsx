@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createServices } from '#app/services.ts';
+import type { RouteContext } from '#app/route.tsx';
+import { createServices, type Services } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
@@ -38,18 +39,39 @@ const reactivation = {
 const future = Date.now() + 86_400_000;
 const { seen: _seen, ...unseen } = cancellation;
 
-it('/plans/unsubscribe leads on if another device has restored the package since', async () => {
+/** A widget of this user, against a sandbox of its own. */
+async function signedIn(token: string) {
   const clock = createFakeClock();
   const sandbox = createSandbox({ store: memoryStore(), clock });
   const services = createServices({
-    settings: settingsFrom({ token: 'demo-subscriber' }, 'https://shop.example/', () => {}),
+    settings: settingsFrom({ token }, 'https://shop.example/', () => {}),
     emit: () => true,
     fetch: (input, init) => sandbox.fetch(new Request(input, init)),
   });
   ends.push(services.stop);
   const account = await getCurrentAccount(services);
   if (!account.ok) return expect.fail();
-  const { userId } = account.value;
+  return { clock, services, userId: account.value.userId };
+}
+
+/** Opens the result of cancelling a package. */
+function openResult(services: Services, packageId: string, navigate: RouteContext['navigate']) {
+  const opened = route.open({
+    services,
+    home: '/plans',
+    location: { path: '/plans/unsubscribe', search: `?package=${packageId}` },
+    query: new URLSearchParams({ package: packageId }),
+    once: () => null,
+    navigate,
+    back: vi.fn(),
+    signInFirst: vi.fn(),
+  });
+  ends.push(opened.stop);
+  return opened;
+}
+
+it('/plans/unsubscribe leads on if another device has restored the package since', async () => {
+  const { clock, services, userId } = await signedIn('demo-subscriber');
   const { brand } = services.settings;
   const packages = await services.http(getCurrentPackages(userId, brand));
   const packageId = packages.ok
@@ -71,25 +93,11 @@ it('/plans/unsubscribe leads on if another device has restored the package since
     requestId,
   });
   const navigate = vi.fn();
-  const open = () => {
-    const opened = route.open({
-      services,
-      home: '/plans',
-      location: { path: '/plans/unsubscribe', search: `?package=${packageId}` },
-      query: new URLSearchParams({ package: packageId }),
-      once: () => null,
-      navigate,
-      back: vi.fn(),
-      signInFirst: vi.fn(),
-    });
-    ends.push(opened.stop);
-    return opened;
-  };
-  const first = open();
+  const first = openResult(services, packageId, navigate);
   await expect.poll(() => first.flow.getState().step).toBe('done');
   await send('subscribe');
   expect(navigate).not.toHaveBeenCalled();
-  open();
+  openResult(services, packageId, navigate);
   await expect.poll(() => navigate.mock.calls).toEqual([['/plans', { replace: true }]]);
 });
 
@@ -107,30 +115,11 @@ it.each([
   ['says that a package is cancelled', [cancellation], 'done'],
   ['leads on if the package was reactivated since', [cancellation, reactivation], 'loading'],
 ] as const)('/plans/unsubscribe %s', async (_what, changes, step) => {
-  const sandbox = createSandbox({ store: memoryStore(), clock: createFakeClock() });
-  const services = createServices({
-    settings: settingsFrom({ token: 'demo-many' }, 'https://shop.example/', () => {}),
-    emit: () => true,
-    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
-  });
-  ends.push(services.stop);
-  const account = await getCurrentAccount(services);
-  if (!account.ok) return expect.fail();
-  const { userId } = account.value;
+  const { services, userId } = await signedIn('demo-many');
   for (const each of changes)
     createPendingChangeStore(services.storage, userId).put({ ...each, userId });
   const navigate = vi.fn();
-  const opened = route.open({
-    services,
-    home: '/plans',
-    location: { path: '/plans/unsubscribe', search: `?package=${pkg.id}` },
-    query: new URLSearchParams({ package: pkg.id }),
-    once: () => null,
-    navigate,
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
-  ends.push(opened.stop);
+  const opened = openResult(services, pkg.id, navigate);
   if (step === 'done') await expect.poll(() => opened.flow.getState().step).toBe(step);
   else await expect.poll(() => navigate.mock.calls).toEqual([['/plans', { replace: true }]]);
 });
