@@ -8,7 +8,7 @@ const generousTimeouts = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000, interval: 5 } },
 } as const;
-const setupFiles = ['tests/support/vitest-console.ts'];
+const setupFiles = ['tests/support/console/vitest.ts'];
 const domSetupFiles = [...setupFiles, 'tests/support/dom.ts'];
 const views = [
   'src/**/*.test.tsx',

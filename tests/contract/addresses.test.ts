@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#sandbox/http/calls.ts';
-import { isPersonal } from '../support/playwright-console.ts';
+import { isPersonal } from '../support/console/playwright.ts';
 
 /* Addresses end up in access logs. The browser tests check every address that is called in the same
    way. */

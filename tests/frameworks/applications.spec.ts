@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import { watchConsole } from '../support/playwright-console.ts';
+import { watchConsole } from '../support/console/playwright.ts';
 import { applications, folderOf, type Application } from './applications.ts';
 import { serveApplication, type PageServer } from './serve-application.ts';
 

@@ -32,7 +32,7 @@ function runTests() {
   const tests = Object.entries(bodies).map(
     ([name, body]) => `it('${name}', () => {\n${body}\nexpect(1).toBe(1);\n});\n`,
   );
-  const setup = JSON.stringify(join(root, 'tests/support/vitest-console.ts'));
+  const setup = JSON.stringify(join(root, 'tests/support/console/vitest.ts'));
   const files = {
     'a.test.ts': `import { expect, it, vi } from 'vitest';\n${tests.join('')}`,
     'vitest.config.mjs': `export default { test: { include: ['a.test.ts'], setupFiles: [${setup}] } };\n`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import type { ConsoleWatch } from '../support/playwright-console.ts';
+import type { ConsoleWatch } from '../support/console/playwright.ts';
 import type { PartnerServer } from '../support/partner-page.ts';
 import type { SandboxControl } from '../support/sandbox.ts';
 import { embed, firstContent, head } from './first-screens.ts';

@@ -4,7 +4,7 @@ import type { Embedding, TestEnv } from './widget.ts';
 import { servePartnerPage, type PartnerServer } from './partner-page.ts';
 import { sandboxControl, type SandboxControl } from './sandbox.ts';
 import { serveBuilt } from './server.ts';
-import { watchConsole, type ConsoleWatch } from './playwright-console.ts';
+import { watchConsole, type ConsoleWatch } from './console/playwright.ts';
 
 export { expect } from '@playwright/test';
 
