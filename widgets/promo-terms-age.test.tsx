@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPromo } from '../tests/support/promo.ts';
 import { screenDeps } from '../tests/support/screen-deps.ts';
+import { routeContext } from '../tests/support/route-context.ts';
 import type { RouteModule } from '#app/route.tsx';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
@@ -53,16 +54,7 @@ function open(
   const record = { phase: 'found', found: aPromo(), at: services.clock.now() - ageMs };
   services.storage.set('promo', JSON.stringify(record));
   const navigate = vi.fn();
-  const { View, stop } = route.open({
-    services,
-    home,
-    location: { path, search: '' },
-    query: new URLSearchParams(),
-    once: () => null,
-    navigate,
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
+  const { View, stop } = route.open(routeContext(services, path, { home, navigate }));
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...messages, ...promoEn }, 'en')} />);
   return { bodies, navigate, storage: services.storage };

@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
+import { routeContext } from '../../tests/support/route-context.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { createPhoneRequests } from './sso/phone-requests.ts';
 
@@ -13,16 +14,7 @@ const token = { token: 't1', userCreated: false, toPlans: false };
 function opened() {
   const settings = settingsFrom({}, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
-  const context = {
-    services,
-    home: '/plans',
-    location: { path: '/confirm-otp', search: '' },
-    query: new URLSearchParams(),
-    once: () => null,
-    navigate: vi.fn(),
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  };
+  const context = routeContext(services, '/confirm-otp');
   return { services, context };
 }
 

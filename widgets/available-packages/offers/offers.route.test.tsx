@@ -1,9 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { route } from './offers.route.ts';
 
 const ends: (() => void)[] = [];
@@ -24,16 +25,11 @@ function openConfirmation(token: string, packageId: string, change: (text: strin
     },
   });
   ends.push(services.stop);
-  const opened = route.open({
-    services,
-    home: '/plans/available-packages',
-    location: { path: '/plans/available-packages', search: '' },
-    query: new URLSearchParams({ package: packageId, step: 'confirm' }),
-    once: () => null,
-    navigate: vi.fn(),
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
+  const opened = route.open(
+    routeContext(services, `/plans/available-packages?package=${packageId}&step=confirm`, {
+      home: '/plans/available-packages',
+    }),
+  );
   ends.push(opened.stop);
   return opened.flow.getState;
 }

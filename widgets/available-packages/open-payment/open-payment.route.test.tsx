@@ -3,6 +3,7 @@ import { createServices } from '#app/services.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { route } from './open-payment.route.ts';
 
 const purchase = { key: 'k1', userId: 'u1', command: 'subscribe', id: 'card-1tb' } as const;
@@ -21,16 +22,11 @@ function open() {
       return true;
     },
   });
-  const { flow, stop } = route.open({
-    services,
-    home: '/plans/available-packages',
-    location: { path: '/plans/available-packages/open-session', search: '' },
-    query: new URLSearchParams(),
-    once: () => null,
-    navigate: vi.fn(),
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
+  const { flow, stop } = route.open(
+    routeContext(services, '/plans/available-packages/open-session', {
+      home: '/plans/available-packages',
+    }),
+  );
   return { received, services, flow, stop };
 }
 

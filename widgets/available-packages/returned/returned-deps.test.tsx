@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createPaymentOpener } from '#platform/payment-opener.ts';
@@ -35,16 +36,7 @@ function setUp(route: typeof paid, promo: { userId?: string; left?: true } = {})
   });
   const navigate = vi.fn();
   const load = () => {
-    const { flow, stop } = route.open({
-      services,
-      home: '/plans',
-      location: { path: '/payment/success', search: '' },
-      query: new URLSearchParams(),
-      once: () => null,
-      navigate,
-      back: vi.fn(),
-      signInFirst: vi.fn(),
-    });
+    const { flow, stop } = route.open(routeContext(services, '/payment/success', { navigate }));
     ends.push(stop);
     return flow.getState;
   };

@@ -10,6 +10,7 @@ import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { route } from './cancelled.route.ts';
 
 const ends: (() => void)[] = [];
@@ -56,16 +57,9 @@ async function signedIn(token: string) {
 
 /** Opens the result of cancelling a package. */
 function openResult(services: Services, packageId: string, navigate: RouteContext['navigate']) {
-  const opened = route.open({
-    services,
-    home: '/plans',
-    location: { path: '/plans/unsubscribe', search: `?package=${packageId}` },
-    query: new URLSearchParams({ package: packageId }),
-    once: () => null,
-    navigate,
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
+  const opened = route.open(
+    routeContext(services, `/plans/unsubscribe?package=${packageId}`, { navigate }),
+  );
   ends.push(opened.stop);
   return opened;
 }

@@ -3,6 +3,7 @@ import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { route } from './confirm-cancellation.route.ts';
 
 const ends: (() => void)[] = [];
@@ -38,16 +39,9 @@ function setUp() {
   });
   const navigate = vi.fn();
   const open = () => {
-    const opened = route.open({
-      services,
-      home: '/plans',
-      location: { path: '/plans/before-unsubscribe', search: `?package=${pkg.id}` },
-      query: new URLSearchParams({ package: pkg.id }),
-      once: () => null,
-      navigate,
-      back: vi.fn(),
-      signInFirst: vi.fn(),
-    });
+    const opened = route.open(
+      routeContext(services, `/plans/before-unsubscribe?package=${pkg.id}`, { navigate }),
+    );
     ends.push(opened.stop);
   };
   return { services, emit, navigate, open };

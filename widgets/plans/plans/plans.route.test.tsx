@@ -4,6 +4,7 @@ import { settingsFrom } from '#config/settings.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { route } from './plans.route.ts';
 
 const ends: (() => void)[] = [];
@@ -28,16 +29,7 @@ function opened(token?: string, events: [string, unknown][] = []) {
   ends.push(services.stop);
   const navigate = vi.fn();
   const open = () => {
-    const opened = route.open({
-      services,
-      home: '/plans',
-      location: { path: '/plans', search: '' },
-      query: new URLSearchParams(),
-      once: () => null,
-      navigate,
-      back: vi.fn(),
-      signInFirst: vi.fn(),
-    });
+    const opened = route.open(routeContext(services, '/plans', { navigate }));
     ends.push(opened.stop);
     return opened.flow;
   };

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import promoEn from '#i18n/messages/promo.en.json';
@@ -29,17 +30,9 @@ function open(laterMs: number, endsInMs = 60_000): () => void {
     until,
     url: 'https://pay.example/1',
   });
-  const search = `paid=${until + laterMs}`;
-  const { View, stop } = route.open({
-    services,
-    home: '/plans',
-    location: { path: '/plans/input-promocode/before-active-promo', search },
-    query: new URLSearchParams(search),
-    once: () => null,
-    navigate: vi.fn(),
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
+  const { View, stop } = route.open(
+    routeContext(services, `/plans/input-promocode/before-active-promo?paid=${until + laterMs}`),
+  );
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
   return () => {
     stop();

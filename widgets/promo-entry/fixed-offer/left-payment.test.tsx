@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import promoEn from '#i18n/messages/promo.en.json';
@@ -39,16 +40,7 @@ it.each([
       url: 'https://pay.example/1',
       left: true,
     });
-    const { View, stop } = route.open({
-      services,
-      home: '/plans',
-      location: { path, search: '' },
-      query: new URLSearchParams(),
-      once: () => null,
-      navigate: vi.fn(),
-      back: vi.fn(),
-      signInFirst: vi.fn(),
-    });
+    const { View, stop } = route.open(routeContext(services, path));
     render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
     expect(await screen.findByText('Waiting for your payment')).toBeTruthy();
     stop();

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import promoEn from '#i18n/messages/promo.en.json';
@@ -21,16 +22,9 @@ function openFor(response: () => Response) {
   const settings = settingsFrom({ token: 't' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   services.storage.set('promo', JSON.stringify({ phase: 'done', found: aPromo() }));
-  const { View, stop } = route.open({
-    services,
-    home: '/plans/input-promocode',
-    location: { path: '/plans/input-promocode/success', search: '' },
-    query: new URLSearchParams(),
-    once: () => null,
-    navigate: vi.fn(),
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
+  const { View, stop } = route.open(
+    routeContext(services, '/plans/input-promocode/success', { home: '/plans/input-promocode' }),
+  );
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import type { RouteModule } from '#app/route.tsx';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
@@ -50,16 +51,9 @@ function setUp(result = 'ok', token: string | undefined = 't', refusal?: string)
   progress.save({ offer: 'PAID50' });
   const navigate = vi.fn();
   const open = (which: RouteModule) => {
-    const { View, stop } = which.open({
-      services,
-      home: '/promo',
-      location: { path: '/promo/confirm', search: '' },
-      query: new URLSearchParams(),
-      once: () => null,
-      navigate,
-      back: vi.fn(),
-      signInFirst: vi.fn(),
-    });
+    const { View, stop } = which.open(
+      routeContext(services, '/promo/confirm', { home: '/promo', navigate }),
+    );
     ends.push(stop);
     return View;
   };

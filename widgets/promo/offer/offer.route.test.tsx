@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import promoEn from '#i18n/messages/promo.en.json';
@@ -21,16 +22,9 @@ function open(token?: string) {
   const services = createServices({ settings, emit: () => true });
   const progress = createLandingProgressStore(services.storage, services.clock.now);
   const navigate = vi.fn();
-  const { View, stop } = route.open({
-    services,
-    home: '/promo',
-    location: { path: '/promo', search: 'offer=FREE30' },
-    query: new URLSearchParams('offer=FREE30'),
-    once: () => null,
-    navigate,
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
+  const { View, stop } = route.open(
+    routeContext(services, '/promo?offer=FREE30', { home: '/promo', navigate }),
+  );
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
   const end = () => {
     stop();

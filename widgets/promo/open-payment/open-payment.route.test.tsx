@@ -3,6 +3,7 @@ import { createServices } from '#app/services.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { route } from './open-payment.route.ts';
 
 afterEach(() => {
@@ -23,15 +24,7 @@ function setUp(input: object = {}) {
   });
   const callbacks = { navigate: vi.fn(), signInFirst: vi.fn() };
   const enter = () =>
-    route.open({
-      services,
-      home: '/promo',
-      location: { path: '/promo/open-session', search: '' },
-      query: new URLSearchParams(),
-      once: () => null,
-      back: vi.fn(),
-      ...callbacks,
-    });
+    route.open(routeContext(services, '/promo/open-session', { home: '/promo', ...callbacks }));
   return { services, received, enter, ...callbacks };
 }
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
+import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import codeEn from '#i18n/messages/code.en.json';
@@ -41,16 +42,9 @@ async function enterCode(response: object, init?: ResponseInit) {
   progress.save({ offer: 'FREE30', partner: 'shop', phone: '9161234567', sent, limit });
   createPhoneStore(services.storage, now).savePhone('9160000001');
   const navigate = vi.fn();
-  const { View, stop } = route.open({
-    services,
-    home: '/promo',
-    location: { path: '/promo/otp', search: '' },
-    query: new URLSearchParams(),
-    once: () => null,
-    navigate,
-    back: vi.fn(),
-    signInFirst: vi.fn(),
-  });
+  const { View, stop } = route.open(
+    routeContext(services, '/promo/otp', { home: '/promo', navigate }),
+  );
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...codeEn }, 'en')} />);
   await userEvent.type(screen.getByRole('textbox'), '123456');
