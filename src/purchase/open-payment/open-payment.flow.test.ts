@@ -60,26 +60,84 @@ describe('open payment (spec §4, 409)', () => {
     expect(state()).toMatchObject({ step: 'open' });
   });
 
-  it('is checked again after 180 s when the user returns, who may have paid meanwhile', async () => {
-    const { clock, billing, enter } = setUp([open]);
-    let returned = () => {};
-    const stopped = vi.fn();
-    const { state, stop, onEnd } = enter({
-      onReturn: (task) => {
+  describe('that is delayed, when the user returns, who may have paid meanwhile,', () => {
+    /** A payment that has been open for more than 180 s. */
+    const delayed = async (paid: () => readonly string[] = () => []) => {
+      const { clock, billing, enter } = setUp([open]);
+      let returned = () => {};
+      const stopped = vi.fn();
+      const onReturn = (task: () => void) => {
         returned = task;
         return stopped;
-      },
+      };
+      const flow = enter({ onReturn, paid: async () => paid() });
+      await clock.advance(190_000);
+      expect(flow.state()).toMatchObject({ step: 'open', change: { step: 'delayed' } });
+      const comeBack = async () => {
+        returned();
+        await clock.flush();
+      };
+      return { clock, billing, stopped, comeBack, ...flow };
+    };
+
+    it('is checked again', async () => {
+      const { clock, billing, stopped, comeBack, stop, onEnd } = await delayed();
+      billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+      await clock.advance(60_000);
+      expect(onEnd).not.toHaveBeenCalled();
+      await comeBack();
+      expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ step: 'settled' }));
+      stop();
+      expect(stopped).toHaveBeenCalledOnce();
     });
-    await clock.advance(190_000);
-    expect(state()).toMatchObject({ step: 'open', change: { step: 'delayed' } });
-    billing.requests = [{ ...open, status: 'done', result: 'ok' }];
-    await clock.advance(60_000);
-    expect(onEnd).not.toHaveBeenCalled();
-    returned();
-    await clock.flush();
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ step: 'settled' }));
-    stop();
-    expect(stopped).toHaveBeenCalledOnce();
+
+    it('is not checked at each of many returns', async () => {
+      const { billing, clock, comeBack } = await delayed();
+      const polls = billing.pollCount();
+      for (let times = 0; times < 10; times++) {
+        await comeBack();
+        await clock.advance(100);
+      }
+      expect(billing.pollCount()).toBe(polls + 1);
+    });
+
+    it('keeps its screen until there is news, unless the user asks for a check', async () => {
+      const { clock, billing, comeBack, commands, state, onEnd } = await delayed();
+      await comeBack();
+      await clock.advance(20_000);
+      expect(state()).toMatchObject({ step: 'open', change: { step: 'delayed' } });
+      commands.check();
+      await clock.flush();
+      expect(state()).toMatchObject({ step: 'open', change: { step: 'waiting' } });
+      await clock.advance(190_000);
+      await comeBack();
+      expect(state()).toMatchObject({ step: 'open', change: { step: 'delayed' } });
+      billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+      await clock.advance(5_000);
+      expect(onEnd).toHaveBeenCalledOnce();
+    });
+
+    it('asks for no payment of what the packages show as paid', async () => {
+      let ids: readonly string[] = [];
+      const { comeBack, state } = await delayed(() => ids);
+      await comeBack();
+      expect(state()).not.toHaveProperty('paid');
+      ids = [pkg.id];
+      await comeBack();
+      expect(state()).toMatchObject({ step: 'open', change: { step: 'delayed' }, paid: true });
+      ids = [];
+      await comeBack();
+      expect(state()).toMatchObject({ paid: true });
+    });
+
+    it('shows why it could not be cancelled', async () => {
+      const { billing, clock, comeBack, commands, state } = await delayed();
+      await comeBack();
+      billing.responses.push({ kind: 'unreachable' });
+      commands.cancelPayment();
+      await clock.flush();
+      expect(state()).toMatchObject({ change: { step: 'waiting', failure: {} } });
+    });
   });
 
   it('is found in the list of requests, whoever started it, and names its package', async () => {

@@ -19,6 +19,8 @@ interface OpenPaymentContext {
   readonly tab: PreparedWindow;
   packages: readonly Package[];
   paid: readonly string[];
+  /** Whether it took longer than expected, and the user has not asked for a check since. */
+  isDelayed: boolean;
   change?: SubscriptionChange;
   unsubscribe: () => void;
 }
@@ -38,16 +40,14 @@ export function createOpenPaymentFlow(
     tab,
     packages: [],
     paid: [],
+    isDelayed: false,
     unsubscribe: () => {},
   };
   loadOpenPayment(payment);
-  const commands = paymentCommands(payment);
-  const unsubscribe = deps.onReturn?.(() => {
-    if (steps.in('open')?.change.step === 'delayed') commands.check();
-  });
+  const unsubscribe = deps.onReturn?.(() => checkAgain(payment));
   return {
     store: steps.store,
-    commands,
+    commands: paymentCommands(payment),
     stop: () => {
       unsubscribe?.();
       dispose(payment);
@@ -78,7 +78,9 @@ function paymentCommands(payment: OpenPaymentContext): OpenPaymentCommands {
       if (state && !state.paid) payment.change?.commands.cancelPayment();
     },
     check: () => {
-      if (steps.in('open')) payment.change?.commands.checkNow();
+      if (!steps.in('open')) return;
+      payment.isDelayed = false;
+      payment.change?.commands.checkNow();
     },
     markSeen: () => payment.change?.commands.markSeen(),
   };
@@ -96,6 +98,7 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
       }
       const { request, change, packages, paid } = outcome.value;
       dispose(payment);
+      payment.isDelayed = false;
       payment.packages = packages;
       payment.paid = paid;
       payment.change = change;
@@ -107,6 +110,19 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
       } else if (!change.commands.resume(deps.accepts)) end(payment, { step: 'none' });
     },
   );
+}
+
+/** The user, who may have paid meanwhile, has returned to a delayed payment. */
+function checkAgain(payment: OpenPaymentContext): void {
+  const { steps, deps, change } = payment;
+  if (!change || !payment.isDelayed || !steps.in('open')) return;
+  // Unless a check is running already.
+  if (change.store.getState().step === 'delayed') change.commands.checkNow();
+  if (!deps.paid) return;
+  steps.run(deps.paid, (ids) => {
+    payment.paid = [...payment.paid, ...ids];
+    if (steps.in('open')) show(payment, change.store.getState());
+  });
 }
 
 function dispose({ unsubscribe, change }: OpenPaymentContext): void {
@@ -126,9 +142,16 @@ function show(payment: OpenPaymentContext, state: SubscriptionChangeState): void
     case 'waiting':
     case 'cancelling':
     case 'delayed': {
-      const pkg = packageOf(payment, state.pendingChange);
-      const paid = payment.paid.includes(state.pendingChange.id) ? ({ paid: true } as const) : {};
-      return steps.to({ step: 'open', change: state, ...pkg, ...tab.opening(), ...paid });
+      const { pendingChange } = state;
+      // Checked again without a request of the user: the screen stays until there is news.
+      if (state.step !== 'waiting') payment.isDelayed = state.step === 'delayed';
+      const change =
+        payment.isDelayed && state.step === 'waiting'
+          ? ({ step: 'delayed', pendingChange } as const)
+          : state;
+      const pkg = packageOf(payment, pendingChange);
+      const paid = payment.paid.includes(pendingChange.id) ? ({ paid: true } as const) : {};
+      return steps.to({ step: 'open', change, ...pkg, ...tab.opening(), ...paid });
     }
     case 'done': {
       const { pendingChange } = state;

@@ -17,7 +17,7 @@ export interface OfferPayment {
 }
 
 export interface PromoOpenPaymentDeps extends Required<
-  Pick<OpenPaymentDeps, 'access' | 'prepare' | 'paid' | 'signInFirst'>
+  Pick<OpenPaymentDeps, 'access' | 'prepare' | 'paid' | 'onReturn' | 'signInFirst'>
 > {
   readonly offerPayment: OfferPayment | undefined;
   /** Another payment succeeded, for this package; called at each visit until the user continues. */

@@ -62,6 +62,7 @@ function setUp(requests: readonly ChangeRequest[] = [open], paidIds: readonly st
         );
       },
       prepare: () => ({ open, close: () => {} }),
+      onReturn: () => () => {},
       paid: () => Promise.resolve(paidIds),
       onOtherPaid: (pendingChange, packageId) =>
         void reportOnce({ ...browser.tab(), clock }, pendingChange, () =>
