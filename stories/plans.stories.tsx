@@ -129,12 +129,12 @@ export const ListStale = screen(PlansScreen, {
 export const ListNotCancelled = screen(PlansScreen, {
   step: 'ready',
   plans: plans([aPackage()]),
-  notice: 'not-cancelled',
+  notice: { kind: 'not-cancelled' },
 });
 export const ListBusy = screen(PlansScreen, {
   step: 'ready',
   plans: plans([aPackage()]),
-  notice: 'busy',
+  notice: { kind: 'busy' },
 });
 
 const withPending = (kind: PendingNotice['kind']) =>

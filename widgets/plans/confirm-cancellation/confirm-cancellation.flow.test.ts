@@ -104,14 +104,14 @@ describe('cancellation confirmation flow', () => {
     await clock.flush();
     settle('error');
     await clock.advance(5_000);
-    expect(log).toEqual(['replace /plans?notice=not-cancelled']);
+    expect(log).toEqual([`replace /plans?notice=not-cancelled&package=${pkg.id}`]);
     expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([{ seen: true }]);
   });
 
   it.each([
     ['cancelled on another device', [{ ...pkg, status: 'cancelled' }], '/plans'],
     ['not listed any more', [], '/plans'],
-    ['active', [pkg], '/plans?notice=not-cancelled'],
+    ['active', [pkg], `/plans?notice=not-cancelled&package=${pkg.id}`],
   ] as const)('does not call a package refused that is by now %s', async (_, packages, target) => {
     const { billing, clock, log, open, lists } = setUp();
     const { commands } = open();
@@ -133,7 +133,7 @@ describe('cancellation confirmation flow', () => {
     billing.responses.push({ kind: 'conflict' });
     commands.cancel();
     await clock.flush();
-    expect(log).toEqual(['replace /plans?notice=busy']);
+    expect(log).toEqual([`replace /plans?notice=busy&package=${pkg.id}`]);
   });
 
   it('is still processing after 180 s, without an error, and can be checked again', async () => {
@@ -151,7 +151,7 @@ describe('cancellation confirmation flow', () => {
 
   it.each([
     ['success', `replace /plans/unsubscribe?package=${pkg.id}`],
-    ['failure', 'replace /plans?notice=not-cancelled'],
+    ['failure', `replace /plans?notice=not-cancelled&package=${pkg.id}`],
   ] as const)('leads once to the %s that another visit has stored', async (verdict, target) => {
     const { clock, browser, log, open, cancelAndLeave } = setUp();
     await cancelAndLeave();

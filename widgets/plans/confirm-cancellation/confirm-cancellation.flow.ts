@@ -181,7 +181,8 @@ function showRefusal(confirmation: Confirmation, failure: Failure): void {
 function refuse({ steps, deps }: Confirmation, failure: Failure): void {
   steps.to({ step: 'refused', failure });
   const notice = failure.kind === 'conflict' ? 'busy' : 'not-cancelled';
-  deps.navigate(`/plans?notice=${notice}`, { replace: true });
+  const id = encodePathSegment(deps.packageId);
+  deps.navigate(`/plans?notice=${notice}&package=${id}`, { replace: true });
 }
 
 function end(confirmation: Confirmation, ended: PendingChange): void {

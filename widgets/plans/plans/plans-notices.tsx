@@ -23,8 +23,8 @@ export function PlansNotices({ notice, pending, commands, t, lang }: PlansNotice
   return (
     <>
       {notice && (
-        <Notice tone="error" title={t(`plans.list.notice.${notice}.title`)}>
-          {t(`plans.list.notice.${notice}.text`)}
+        <Notice tone="error" title={t(`plans.list.notice.${notice.kind}.title`)}>
+          {t(`plans.list.notice.${notice.kind}.text`)}
         </Notice>
       )}
       {pending && (

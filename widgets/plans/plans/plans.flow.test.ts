@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Plans } from '#plans/rules.ts';
+import type { Package } from '#values/package.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage, somePlans } from '../../../tests/support/plans.ts';
 import { createPlansFlow, type PlansDeps } from './plans.flow.ts';
@@ -222,10 +223,11 @@ describe('plans flow', () => {
       news: (plans) => news(plans),
     });
     await clock.flush();
-    news = () => ({ notice: 'not-cancelled' });
+    const notice = { kind: 'not-cancelled', packageId: aPackage().id } as const;
+    news = () => ({ notice });
     packagesChanged();
     await clock.flush();
-    const failedState = { step: 'ready', plans: somePlans(), notice: 'not-cancelled' };
+    const failedState = { step: 'ready', plans: somePlans(), notice };
     expect(state()).toEqual(failedState);
     news = () => undefined;
     packagesChanged();
@@ -233,17 +235,38 @@ describe('plans flow', () => {
     expect(state()).toEqual(failedState);
   });
 
-  it('drops the notice that a cancellation has failed once the plan is cancelled elsewhere', async () => {
-    const cancelled = { current: [aPackage({ status: 'cancelled', canUnsubscribe: false })] };
-    const responses = [success(somePlans()), success(somePlans()), success(somePlans(cancelled))];
-    const { clock, state, packagesChanged } = page(responses, { notice: 'not-cancelled' });
-    await clock.flush();
-    packagesChanged();
-    await clock.flush();
-    expect(state()).toMatchObject({ step: 'ready', notice: 'not-cancelled' });
-    packagesChanged();
-    await clock.flush();
-    expect(state()).toEqual({ step: 'ready', plans: somePlans(cancelled) });
+  describe('the notice that a cancellation has failed', () => {
+    const refused = aPackage({ id: 'refused' });
+    const other = aPackage({ id: 'other' });
+    const notice = { kind: 'not-cancelled', packageId: refused.id } as const;
+    const listing = (...current: Package[]) => success(somePlans({ current }));
+    const isShown = async (...lists: Outcome<Plans>[]) => {
+      const { clock, state, packagesChanged } = page(lists, { notice });
+      await clock.flush();
+      for (const _ of lists.slice(1)) {
+        packagesChanged();
+        await clock.flush();
+      }
+      const shown = state();
+      return shown.step === 'ready' ? shown.notice !== undefined : expect.fail();
+    };
+
+    it('stays while its plan continues, also when another plan is cancelled', async () => {
+      const otherCancelled = aPackage({ ...other, status: 'cancelled' });
+      expect(await isShown(listing(refused, other), listing(refused, otherCancelled))).toBe(true);
+      const beingCancelled = aPackage({ ...refused, status: 'disconnecting' });
+      expect(await isShown(listing(refused, other), listing(beingCancelled, other))).toBe(true);
+      expect(await isShown(success(somePlans({ current: [other], switchover: [refused] })))).toBe(
+        true,
+      );
+    });
+
+    it('goes once its plan is cancelled or gone, as on another device', async () => {
+      const cancelled = aPackage({ ...refused, status: 'cancelled' });
+      expect(await isShown(listing(refused, other), listing(cancelled, other))).toBe(false);
+      expect(await isShown(listing(refused, other), listing(other))).toBe(false);
+      expect(await isShown(listing(cancelled, other))).toBe(false);
+    });
   });
 
   it('navigates from the switches and the button', async () => {

@@ -152,14 +152,12 @@ function show({ steps, deps }: PlansContext, plans: Plans): void {
   const firstRoute =
     !readyState && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
   if (firstRoute) deps.navigate(firstRoute, { replace: true });
-  // What it says may have changed in another tab or on another device.
-  const isOver = readyState && isCancelledSince(readyState.plans, plans);
-  const { notice } = isOver ? {} : (readyState ?? deps);
+  const { notice } = readyState ?? deps;
   const user = deps.signedInUser?.();
   steps.to({
     step: 'ready',
     plans,
-    ...(notice ? { notice } : {}),
+    ...(notice && isTrueOf(notice, plans) ? { notice } : {}),
     // They are above the cards, so they arrive with them or not at all.
     ...((!readyState || readyState.pending) && deps.news(plans)),
     ...(user ? { user } : {}),
@@ -167,13 +165,10 @@ function show({ steps, deps }: PlansContext, plans: Plans): void {
   });
 }
 
-/** Whether a plan that was listed before is cancelled now. */
-const isCancelledSince = (before: Plans, { current }: Plans): boolean =>
-  current.some(
-    ({ id, status }) =>
-      status === 'cancelled' &&
-      before.current.some((each) => each.id === id && each.status !== 'cancelled'),
-  );
+/** Whether its plan continues: it may have been cancelled in another tab or on another device. */
+const isTrueOf = ({ packageId }: PlansNotice, { current, switchover }: Plans): boolean =>
+  packageId === undefined ||
+  [...current, ...switchover].some(({ id, status }) => id === packageId && status !== 'cancelled');
 
 function fail(context: PlansContext, failure: Failure): void {
   if (failure.kind === 'aborted') return;

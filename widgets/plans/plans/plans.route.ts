@@ -31,7 +31,8 @@ export const route = defineRoute({
     const signIn = () => {
       signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');
     };
-    const notice = once('notice');
+    const named = once('notice');
+    const notice = plansNotices.find((each) => each === named);
     return createPlansFlow({
       clock,
       visibility,
@@ -56,7 +57,7 @@ export const route = defineRoute({
           unsubscribe();
         };
       },
-      notice: plansNotices.find((each) => each === notice),
+      notice: notice && { kind: notice, packageId: once('package') ?? undefined },
       news: (plans) => {
         const userId = session.identity()?.userId;
         return userId === undefined ? undefined : pendingChanges.of(userId, plans);

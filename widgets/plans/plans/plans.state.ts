@@ -44,7 +44,12 @@ export type PlansNews = Pick<Extract<PlansState, { step: 'ready' }>, 'pending' |
 
 /** Messages shown here on behalf of another screen. */
 export const plansNotices = ['not-cancelled', 'busy'] as const;
-export type PlansNotice = (typeof plansNotices)[number];
+
+/** A message about a plan; it is shown while the plan is listed and not cancelled. */
+export interface PlansNotice {
+  readonly kind: (typeof plansNotices)[number];
+  readonly packageId?: string | undefined;
+}
 
 export interface PlansCommands {
   retry(): void;

@@ -326,8 +326,8 @@ describe('plans view', () => {
 
   it.each(['not-cancelled', 'busy'] as const)(
     'shows the result of a change immediately: %s',
-    (notice) => {
-      show({ step: 'ready', plans: somePlans(), notice });
+    (kind) => {
+      show({ step: 'ready', plans: somePlans(), notice: { kind } });
       expect(screen.getByRole('alert').textContent).not.toBe('');
     },
   );

@@ -69,7 +69,7 @@ it('a cancellation that failed while the page was closed is called not cancelled
   expect(reader.of('u1', plans)?.pending?.kind).toBe('cancelling');
   await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledOnce());
   expect(isSeen()).toBe(false);
-  expect(reader.of('u1', plans)).toEqual({ notice: 'not-cancelled' });
+  expect(reader.of('u1', plans)).toEqual({ notice: { kind: 'not-cancelled', packageId: pkg.id } });
   expect(isSeen()).toBe(true);
   const next = await visit();
   expect(next.reader.of('u1', plans)).toEqual({});
@@ -105,7 +105,7 @@ it.each([
 it('the cards wait for the outcome of an old cancellation, which is shown with them', async () => {
   const { visit } = setUp(error, { ageMs: 11 * minute });
   const { reader, onOutcome } = await visit();
-  expect(reader.of('u1', plans)).toEqual({ notice: 'not-cancelled' });
+  expect(reader.of('u1', plans)).toEqual({ notice: { kind: 'not-cancelled', packageId: pkg.id } });
   expect(onOutcome).not.toHaveBeenCalled();
 });
 
@@ -121,7 +121,7 @@ it('a failure counts as seen only once the page is visible', async () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { visit, isSeen } = setUp(error, { verdict: 'failure' });
   const { reader } = await visit();
-  expect(reader.of('u1', plans)).toEqual({ notice: 'not-cancelled' });
+  expect(reader.of('u1', plans)).toEqual({ notice: { kind: 'not-cancelled', packageId: pkg.id } });
   expect(isSeen()).toBe(false);
   state.mockRestore();
   window.dispatchEvent(new Event('visibilitychange'));

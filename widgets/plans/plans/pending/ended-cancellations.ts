@@ -45,7 +45,7 @@ export function noticeOfEndedCancellations(
       );
       continue;
     }
-    if (isListed && !discarded) notice = 'not-cancelled';
+    if (isListed && !discarded) notice = { kind: 'not-cancelled', packageId: id };
     markSeen(ended);
   }
   return notice;
