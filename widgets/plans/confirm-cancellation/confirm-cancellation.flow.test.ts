@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
+import type { Visibility } from '#ports/visibility.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
@@ -22,6 +23,15 @@ function setUp(initial: readonly Package[] = [pkg]) {
   const log: string[] = [];
   const reported: string[] = [];
   const faults: Failure[] = [];
+  let isHidden = false;
+  const whenShown: (() => void)[] = [];
+  const visibility: Visibility = {
+    visible: () => !isHidden,
+    onceVisible: (task) => {
+      whenShown.push(task);
+      return () => {};
+    },
+  };
   const open = (signedIn = true) => {
     const load = async (): Promise<Outcome<CancellationDetails>> => {
       const fault = faults.shift();
@@ -36,6 +46,7 @@ function setUp(initial: readonly Package[] = [pkg]) {
     };
     const flow = createConfirmCancellationFlow({
       clock,
+      visibility,
       packageId: pkg.id,
       load,
       report: ({ id }) => void reported.push(id),
@@ -63,6 +74,14 @@ function setUp(initial: readonly Package[] = [pkg]) {
   return {
     ...{ clock, browser, billing: browser.billing, log, reported, faults },
     ...{ open, settle, cancelAndLeave },
+    /** Hides the page; returns what shows it again. */
+    hide: () => {
+      isHidden = true;
+      return () => {
+        isHidden = false;
+        for (const task of whenShown.splice(0)) task();
+      };
+    },
     lists: (next: readonly Package[]) => {
       packages = next;
     },
@@ -96,8 +115,8 @@ describe('cancellation confirmation flow', () => {
     expect(log).toEqual([`replace /plans/unsubscribe?package=${pkg.id}`]);
   });
 
-  it('returns to the plans with a notice when the cancellation fails, and marks it as seen', async () => {
-    const { clock, browser, log, open, settle } = setUp();
+  it('returns to the plans with a notice when the cancellation fails', async () => {
+    const { clock, log, open, settle } = setUp();
     const { commands } = open();
     await clock.flush();
     commands.cancel();
@@ -105,7 +124,19 @@ describe('cancellation confirmation flow', () => {
     settle('error');
     await clock.advance(5_000);
     expect(log).toEqual([`replace /plans?notice=not-cancelled&package=${pkg.id}`]);
-    expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([{ seen: true }]);
+  });
+
+  it('marks a failure as seen only once the page is visible', async () => {
+    const { clock, browser, open, settle, cancelAndLeave, hide } = setUp();
+    await cancelAndLeave();
+    settle('error');
+    const show = hide();
+    open();
+    await clock.flush();
+    const isSeen = () => createPendingChangeStore(browser.storage, 'u1').all()[0]?.seen;
+    expect(isSeen()).toBeUndefined();
+    show();
+    expect(isSeen()).toBe(true);
   });
 
   it.each([

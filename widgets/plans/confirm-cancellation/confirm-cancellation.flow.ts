@@ -1,6 +1,8 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
+import { whenVisible } from '#kit/when-visible.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Visibility } from '#ports/visibility.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
@@ -27,6 +29,7 @@ export interface CancellationDetails {
 
 export interface ConfirmCancellationDeps {
   readonly clock: Clock;
+  readonly visibility: Visibility;
   /** Query parameter `package`. */
   readonly packageId: string;
   readonly load: (signal: AbortSignal) => Promise<Outcome<CancellationDetails>>;
@@ -195,7 +198,7 @@ function end(confirmation: Confirmation, ended: PendingChange): void {
     });
     return;
   }
-  // The plans page is about to show it.
-  confirmation.change?.commands.markSeen();
+  // The plans page is about to show it, but a hidden one may never be seen: the next visit shows it then.
+  whenVisible(deps.visibility, () => confirmation.change?.commands.markSeen());
   refuse(confirmation, { kind: 'server', status: 200, code: 'NotCancelled' });
 }

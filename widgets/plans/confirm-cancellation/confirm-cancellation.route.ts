@@ -17,9 +17,10 @@ export { reportCancelled } from './report-cancelled.ts';
 /** `/plans/before-unsubscribe?package=ID`. Spec §2 and §4. */
 export const route = defineRoute({
   flow: ({ services, query, navigate, signInFirst }) => {
-    const { clock, http, session, settings, storage } = services;
+    const { clock, http, session, settings, storage, visibility } = services;
     return createConfirmCancellationFlow({
       clock,
+      visibility,
       packageId: query.get('package') ?? '',
       signedIn: session.signedIn,
       signInFirst,
