@@ -28,3 +28,14 @@ export function cancelSwitchState(
   if (pkg.canUnsubscribe && !isHalfClosedCardPackage(pkg)) return 'on';
   return withoutExplanation.has(pkg.type) ? 'blocked' : 'explained';
 }
+
+/** Whether a package is not cancelled, and the user can cancel it. */
+export const isCancellable = (pkg: Package): boolean =>
+  pkg.status !== 'cancelled' && cancelSwitchState(pkg) === 'on';
+
+/**
+ * Whether a package continues after a cancellation of it has failed. Just then the server may show it as
+ * being cancelled.
+ */
+export const isUncancelled = (pkg: Package): boolean =>
+  pkg.status === 'disconnecting' || isCancellable(pkg);

@@ -1,4 +1,5 @@
 import { createAgreement } from '#app/compose/agreement.ts';
+import { eachMinute } from '#app/compose/each-minute.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { readAccount } from '#session/current-account.ts';
 import { getOffers } from '#purchase/api/offers.ts';
@@ -15,7 +16,6 @@ import {
   type LoadPackageCatalogDeps,
 } from '../load-package-catalog.ts';
 import { withoutEnded } from '../without-ended.ts';
-import { eachMinute } from './confirming/while-confirming.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { cancelSwitchState } from '#purchase/cancel-switch.ts';
+import { isCancellable } from '#purchase/cancel-switch.ts';
 import { isNewRequest } from '#purchase/change/find-request.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
@@ -19,12 +19,7 @@ export async function isRestoredSince(
   const requests = await http(getChangeRequests(userId, settings.brand), signal);
   if (!requests.ok || !isSubscribedAfter(requests.value, cancellation)) return false;
   const packages = await http(getCurrentPackages(userId, settings.brand), signal);
-  return (
-    packages.ok &&
-    packages.value.some(
-      (each) => each.id === id && each.status !== 'cancelled' && cancelSwitchState(each) === 'on',
-    )
-  );
+  return packages.ok && packages.value.some((each) => each.id === id && isCancellable(each));
 }
 
 /** Whether the list (newest first) has the cancellation, and a purchase as the newest request for its package. */

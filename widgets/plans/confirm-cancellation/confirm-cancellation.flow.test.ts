@@ -24,6 +24,7 @@ function setUp(initial: readonly Package[] = [pkg]) {
   const reported: string[] = [];
   const faults: Failure[] = [];
   let isHidden = false;
+  let packagesChanged: (() => void) | undefined;
   const whenShown: (() => void)[] = [];
   const visibility: Visibility = {
     visible: () => !isHidden,
@@ -49,6 +50,10 @@ function setUp(initial: readonly Package[] = [pkg]) {
       visibility,
       packageId: pkg.id,
       load,
+      onPackagesChanged: (task) => {
+        packagesChanged = task;
+        return () => (packagesChanged = undefined);
+      },
       report: ({ id }) => void reported.push(id),
       signedIn: () => signedIn,
       signInFirst: () => log.push('sign in first'),
@@ -84,6 +89,13 @@ function setUp(initial: readonly Package[] = [pkg]) {
     },
     lists: (next: readonly Package[]) => {
       packages = next;
+    },
+    isFollowing: () => packagesChanged !== undefined,
+    /** Lists other packages, and says so to the page. */
+    change: async (next: readonly Package[]) => {
+      packages = next;
+      packagesChanged?.();
+      await clock.flush();
     },
   };
 }
@@ -139,19 +151,92 @@ describe('cancellation confirmation flow', () => {
     expect(isSeen()).toBe(true);
   });
 
-  it.each([
-    ['cancelled on another device', [{ ...pkg, status: 'cancelled' }], '/plans'],
-    ['not listed any more', [], '/plans'],
-    ['active', [pkg], `/plans?notice=not-cancelled&package=${pkg.id}`],
-  ] as const)('does not call a package refused that is by now %s', async (_, packages, target) => {
-    const { billing, clock, log, open, lists } = setUp();
-    const { commands } = open();
-    await clock.flush();
-    lists(packages);
-    billing.responses.push({ kind: 'invalid', fields: { package_id: 'not_allowed' } });
-    commands.cancel();
-    await clock.flush();
-    expect(log).toEqual([`replace ${target}`]);
+  describe('names no failure of a package that is by now', () => {
+    const target = `/plans?notice=not-cancelled&package=${pkg.id}`;
+    const replaced = { ...pkg, status: 'replaced', canUnsubscribe: false } as const;
+    const cases = [
+      ['cancelled on another device', [{ ...pkg, status: 'cancelled' }], '/plans'],
+      ['replaced on another device', [replaced], '/plans'],
+      ['not listed any more', [], '/plans'],
+    ] as const;
+    const continuing = [
+      ['active', [pkg], target],
+      ['being cancelled', [{ ...pkg, status: 'disconnecting', canUnsubscribe: false }], target],
+    ] as const;
+
+    it.each([...cases, ...continuing])('%s, if the request is refused', async (_, packages, to) => {
+      const { billing, clock, log, open, lists } = setUp();
+      const { commands } = open();
+      await clock.flush();
+      lists(packages);
+      billing.responses.push({ kind: 'invalid', fields: { package_id: 'not_allowed' } });
+      commands.cancel();
+      await clock.flush();
+      expect(log).toEqual([`replace ${to}`]);
+    });
+
+    it.each([...cases, ...continuing])(
+      '%s, if the request ends with an error',
+      async (_, packages, to) => {
+        const { browser, clock, log, open, lists, settle } = setUp();
+        const { commands } = open();
+        await clock.flush();
+        commands.cancel();
+        await clock.flush();
+        lists(packages);
+        settle('error');
+        await clock.advance(5_000);
+        expect(log).toEqual([`replace ${to}`]);
+        expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([
+          { seen: true },
+        ]);
+      },
+    );
+  });
+
+  describe('while it asks', () => {
+    it('shows what another device or a new day has changed, and cancels that', async () => {
+      const { browser, clock, open, change, faults } = setUp();
+      const { commands, state } = open();
+      await clock.flush();
+      const charged = { ...pkg, nextPayment: '2027-01-05' };
+      await change([charged]);
+      expect(state()).toEqual({ step: 'asking', pkg: charged });
+      faults.push(down);
+      await change([pkg]);
+      expect(state()).toEqual({ step: 'asking', pkg: charged });
+      commands.cancel();
+      await clock.flush();
+      expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([
+        { pkg: { nextPayment: '2027-01-05' } },
+      ]);
+    });
+
+    it.each(['cancelled', 'replaced'] as const)(
+      'does not offer to cancel a %s one',
+      async (status) => {
+        const { clock, open, change } = setUp();
+        const { state } = open();
+        await clock.flush();
+        await change([{ ...pkg, status, canUnsubscribe: status === 'cancelled' }]);
+        expect(state()).toEqual({ step: 'nothing-to-cancel' });
+      },
+    );
+
+    it('is not interrupted by it once the user has confirmed, and ends with the page', async () => {
+      const { billing, clock, open, change, isFollowing } = setUp();
+      const { commands, state, stop } = open();
+      await clock.flush();
+      const changed = change([]);
+      commands.cancel();
+      await changed;
+      expect(state()).toEqual({ step: 'cancelling', pkg });
+      await change([]);
+      expect(state()).toEqual({ step: 'cancelling', pkg });
+      expect(billing.sent).toHaveLength(1);
+      stop();
+      expect(isFollowing()).toBe(false);
+    });
   });
 
   it('reports that an earlier request is running after a 409', async () => {

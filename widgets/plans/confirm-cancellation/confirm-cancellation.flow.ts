@@ -6,7 +6,7 @@ import type { Visibility } from '#ports/visibility.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import { cancelSwitchState } from '#purchase/cancel-switch.ts';
+import { cancelSwitchState, isCancellable, isUncancelled } from '#purchase/cancel-switch.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
@@ -33,6 +33,8 @@ export interface ConfirmCancellationDeps {
   /** Query parameter `package`. */
   readonly packageId: string;
   readonly load: (signal: AbortSignal) => Promise<Outcome<CancellationDetails>>;
+  /** Calls the task when the package may have changed; returns a function that unsubscribes. */
+  readonly onPackagesChanged: (task: () => void) => () => void;
   /** Tells the embedding page of a success, unless it has been told before. */
   readonly report: (cancelled: PendingChange) => void;
   readonly signedIn: () => boolean;
@@ -59,11 +61,13 @@ export function createConfirmCancellationFlow(
   const confirmation: Confirmation = { steps, deps };
   if (deps.signedIn()) load(confirmation);
   else signIn(confirmation);
+  const unsubscribe = deps.onPackagesChanged(() => refresh(confirmation));
 
   return {
     store: steps.store,
     commands: confirmationCommands(confirmation),
     stop: () => {
+      unsubscribe();
       steps.stop();
       confirmation.change?.stop();
     },
@@ -131,10 +135,19 @@ function load(confirmation: Confirmation): void {
 function showQuestion(confirmation: Confirmation): void {
   const pkg = listedPackage(confirmation);
   confirmation.steps.to(
-    pkg && cancelSwitchState(pkg) === 'on'
-      ? { step: 'asking', pkg }
-      : { step: 'nothing-to-cancel' },
+    pkg && isCancellable(pkg) ? { step: 'asking', pkg } : { step: 'nothing-to-cancel' },
   );
+}
+
+/** Another device may have changed the package, and a day may have passed (decision 0267). */
+function refresh(confirmation: Confirmation): void {
+  const { steps, deps } = confirmation;
+  if (!steps.in('asking')) return;
+  steps.run(deps.load, (outcome) => {
+    if (!outcome.ok || !steps.in('asking')) return;
+    confirmation.details = outcome.value;
+    showQuestion(confirmation);
+  });
 }
 
 function signIn({ steps, deps }: Confirmation): void {
@@ -164,19 +177,21 @@ function showChange(confirmation: Confirmation, next: SubscriptionChangeState): 
     case 'unauthorized':
       return signIn(confirmation);
     case 'refused':
-      return showRefusal(confirmation, next.failure);
+      return showFailure(confirmation, next.failure);
     case 'done':
       return end(confirmation, next.pendingChange);
   }
 }
 
-/** What the server refuses may have been cancelled on another device: it is read before it is named. */
-function showRefusal(confirmation: Confirmation, failure: Failure): void {
+/** What has failed may have been cancelled or replaced on another device: it is read before it is named. */
+function showFailure(confirmation: Confirmation, failure: Failure): void {
   const { steps, deps } = confirmation;
   steps.run(deps.load, (outcome) => {
+    // The plans page is about to show it, but a hidden one may never be seen: the next visit shows it then.
+    whenVisible(deps.visibility, () => confirmation.change?.commands.markSeen());
     const listed = outcome.ok && outcome.value.packages.find(({ id }) => id === deps.packageId);
-    const isCancelled = listed ? listed.status === 'cancelled' : outcome.ok;
-    if (isCancelled) deps.navigate('/plans', { replace: true });
+    if (outcome.ok && !(listed && isUncancelled(listed)))
+      deps.navigate('/plans', { replace: true });
     else refuse(confirmation, failure);
   });
 }
@@ -198,7 +213,5 @@ function end(confirmation: Confirmation, ended: PendingChange): void {
     });
     return;
   }
-  // The plans page is about to show it, but a hidden one may never be seen: the next visit shows it then.
-  whenVisible(deps.visibility, () => confirmation.change?.commands.markSeen());
-  refuse(confirmation, { kind: 'server', status: 200, code: 'NotCancelled' });
+  showFailure(confirmation, { kind: 'server', status: 200, code: 'NotCancelled' });
 }

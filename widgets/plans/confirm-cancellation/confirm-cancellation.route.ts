@@ -1,4 +1,6 @@
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
+import { eachMinute } from '#app/compose/each-minute.ts';
+import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
@@ -26,6 +28,12 @@ export const route = defineRoute({
       signInFirst,
       navigate,
       report: (cancelled) => reportCancelledNow(services, cancelled),
+      onPackagesChanged: (task) => {
+        const ends = [onPackagesChanged(services, task), eachMinute(services, task)];
+        return () => {
+          for (const end of ends) end();
+        };
+      },
       load: async (signal) => {
         const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;

@@ -10,6 +10,7 @@ import {
   type Plans,
 } from '#plans/rules.ts';
 import type { Clock } from '#ports/clock.ts';
+import { isUncancelled } from '#purchase/cancel-switch.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
 import type { Failure } from '#values/failure.ts';
@@ -165,10 +166,10 @@ function show({ steps, deps }: PlansContext, plans: Plans): void {
   });
 }
 
-/** Whether its plan continues: it may have been cancelled in another tab or on another device. */
+/** Whether its plan continues: it may have been cancelled or replaced in another tab or on another device. */
 const isTrueOf = ({ packageId }: PlansNotice, { current, switchover }: Plans): boolean =>
   packageId === undefined ||
-  [...current, ...switchover].some(({ id, status }) => id === packageId && status !== 'cancelled');
+  [...current, ...switchover].some((each) => each.id === packageId && isUncancelled(each));
 
 function fail(context: PlansContext, failure: Failure): void {
   if (failure.kind === 'aborted') return;

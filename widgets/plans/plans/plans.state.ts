@@ -45,7 +45,7 @@ export type PlansNews = Pick<Extract<PlansState, { step: 'ready' }>, 'pending' |
 /** Messages shown here on behalf of another screen. */
 export const plansNotices = ['not-cancelled', 'busy'] as const;
 
-/** A message about a plan; it is shown while the plan is listed and not cancelled. */
+/** A message about a plan; it is shown while the plan continues. */
 export interface PlansNotice {
   readonly kind: (typeof plansNotices)[number];
   readonly packageId?: string | undefined;

@@ -1,6 +1,4 @@
 import type { Steps } from '#kit/steps.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { Visibility } from '#ports/visibility.ts';
 import type { OffersState } from '../offers.state.ts';
 
 const isConfirming = ({ step }: OffersState): boolean =>
@@ -27,26 +25,4 @@ export function whileConfirming(
     unsubscribe();
     end?.();
   };
-}
-
-/** Calls the task each minute while the page is visible; returns a function that ends it. */
-export function eachMinute(
-  {
-    clock,
-    visibility,
-  }: {
-    readonly clock: Pick<Clock, 'after'>;
-    readonly visibility: Pick<Visibility, 'visible'>;
-  },
-  task: () => void,
-): () => void {
-  let cancel = () => {};
-  const wait = () => {
-    cancel = clock.after(60_000, () => {
-      if (visibility.visible()) task();
-      wait();
-    });
-  };
-  wait();
-  return () => cancel();
 }

@@ -1,7 +1,7 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import type { Size } from '#values/size.ts';
 import type { Plans } from '#plans/rules.ts';
-import { cancelSwitchState } from '#purchase/cancel-switch.ts';
+import { isCancellable } from '#purchase/cancel-switch.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import { isUndone } from '#purchase/change/is-undone.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
@@ -22,9 +22,7 @@ type OwnPackages = Pick<Plans, 'current' | 'switchover'>;
 
 /** Whether the cards show a package as one that can be cancelled. */
 export const continues = ({ current, switchover }: OwnPackages, id: string): boolean =>
-  [...current, ...switchover].some(
-    (each) => each.id === id && each.status !== 'cancelled' && cancelSwitchState(each) === 'on',
-  );
+  [...current, ...switchover].some((each) => each.id === id && isCancellable(each));
 
 /**
  * Selects what to show the user: an outcome first, otherwise the newest change. Opening its route
