@@ -32,8 +32,23 @@ it('landing progress is the same after a reload, limits included', () => {
   const visits = createLandingProgressStore(storage, () => now);
   visits.save(visit);
   expect(visits.read()).toEqual(visit);
-  visits.clear();
-  expect(visits.read()).toBeUndefined();
+});
+
+it('landing progress is kept for each of the offers that are open in several tabs, for an hour', () => {
+  let time = now;
+  const visits = createLandingProgressStore(memoryStorage(), () => time);
+  visits.save({ offer: 'FREE30', phone: '9161234567' });
+  visits.save({ offer: 'PAID50', phone: '9161234568' });
+  visits.save({ offer: 'PAID50', partner: 'shop' });
+  expect(visits.read('FREE30')).toEqual({ offer: 'FREE30', phone: '9161234567' });
+  expect(visits.read('PAID50')).toEqual({ offer: 'PAID50', partner: 'shop' });
+  expect(visits.read()?.offer).toBe('PAID50');
+  expect(visits.read('OTHER')).toBeUndefined();
+  time += 3_600_000;
+  expect(visits.read('FREE30')).toBeUndefined();
+  expect(visits.read('PAID50')).toEqual({ offer: 'PAID50', partner: 'shop' });
+  for (const offer of ['A', 'B', 'C', 'D', 'E']) visits.save({ offer });
+  expect(['A', 'B', 'E'].map((offer) => visits.read(offer)?.offer)).toEqual([undefined, 'B', 'E']);
 });
 
 it('landing progress drops only the invalid fields', () => {

@@ -1,6 +1,7 @@
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
-import { fieldsOf, storedDeadline } from '#kit/stored/stored-bounds.ts';
+import { isRecent } from '#kit/is-recent.ts';
+import { fieldsOf, storedDeadline, type Fields } from '#kit/stored/stored-bounds.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
 import { phoneIn, type Phone } from '#values/phone/phone.ts';
 import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/stored-limit.ts';
@@ -18,7 +19,10 @@ export type PromoError =
   /** The payment of the offer was cancelled in another tab. */
   | { readonly kind: 'cancelled' };
 
-/** A visitor's progress through the landing flow, stored under `promo_landing`. Times in epoch ms. */
+/**
+ * A visitor's progress through the landing flow, stored under `promo_landing` for the last offer and, for
+ * an hour, for those before it, which may be open in other tabs. Times in epoch ms.
+ */
 export interface LandingProgress {
   /** The promo code of the offer, and the partner who shows it. */
   readonly offer: string;
@@ -40,21 +44,38 @@ export interface LandingProgress {
 }
 
 export interface LandingProgressStore {
-  read(): LandingProgress | undefined;
+  /** The progress of this offer; without an offer, of the one that was saved last. */
+  read(offer?: string): LandingProgress | undefined;
   save(progress: LandingProgress): void;
-  clear(): void;
 }
+
+/** How many offers are kept, of which each can be open in its own tab. */
+const maxOffers = 4;
 
 /** @param now epoch ms, used to check stored deadlines for plausibility */
 export function createLandingProgressStore(
   storage: KeyValueStorage,
   now: () => number,
 ): LandingProgressStore {
+  /** The records of the offers, the last one first. */
+  const records = (): readonly Fields[] => {
+    const { others, ...last } = fieldsOf(readRecord(storage, 'promo_landing'));
+    const recent = (Array.isArray(others) ? others : [])
+      .map(fieldsOf)
+      .filter(({ savedAt }) => isRecent(Number(savedAt), now()));
+    return [last, ...recent];
+  };
   return {
-    read: () => parseProgress(readRecord(storage, 'promo_landing'), now()),
-    save: (progress) =>
-      storage.set('promo_landing', JSON.stringify({ ...progress, savedAt: now() })),
-    clear: () => storage.remove('promo_landing'),
+    read: (offer) =>
+      parseProgress(
+        records().find((each) => offer === undefined || each['offer'] === offer),
+        now(),
+      ),
+    save: (progress) => {
+      const others = records().filter((each) => each['offer'] && each['offer'] !== progress.offer);
+      const last = { ...progress, savedAt: now(), others: others.slice(0, maxOffers - 1) };
+      storage.set('promo_landing', JSON.stringify(last));
+    },
   };
 }
 

@@ -8,16 +8,16 @@ const refused = () => {
 };
 
 /** Screens of `/promo` in the tabs of one browser. */
-function browser() {
+function browser(settings: { readonly offer?: string } = {}) {
   const storage = createStorage('', refused);
   const navigate = vi.fn();
   const screen = (search = '') =>
     createLandingDeps({
-      services: { storage, settings: {}, clock: { now: () => 0 }, emit: () => true },
+      services: { storage, settings, clock: { now: () => 0 }, emit: () => true },
       query: new URLSearchParams(search),
       navigate,
     } as unknown as RouteContext);
-  return { screen };
+  return { screen, navigate };
 }
 
 describe('the progress of a landing', () => {
@@ -29,6 +29,22 @@ describe('the progress of a landing', () => {
     expect(phone.progress()?.offer).toBe('FREE30');
     phone.update({ phone: '9161234567' });
     expect(screen().progress()).toMatchObject({ offer: 'FREE30', phone: '9161234567' });
+  });
+
+  it('continues with its offer after a reload, whatever another tab has opened', () => {
+    const { screen, navigate } = browser();
+    screen('offer=FREE30&partner=shop').update({ phone: '9161234567' });
+    screen('offer=FREE30').continueTo('/promo/otp', { replace: true });
+    expect(navigate).toHaveBeenLastCalledWith('/promo/otp?offer=FREE30', { replace: true });
+    screen('offer=PAID50').update({});
+    const reloaded = screen('offer=FREE30').progress();
+    expect(reloaded).toEqual({ offer: 'FREE30', partner: 'shop', phone: '9161234567' });
+  });
+
+  it('is not in the address if the page names the offer', () => {
+    const { screen, navigate } = browser({ offer: 'FREE30' });
+    screen().continueTo('/promo/otp');
+    expect(navigate).toHaveBeenLastCalledWith('/promo/otp', undefined);
   });
 
   it('of another tab stays when this offer turns out to be active', () => {

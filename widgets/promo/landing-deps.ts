@@ -17,7 +17,7 @@ export interface LandingDeps {
   readonly report: (name: string) => void;
   /** The offer is active: reports that, and forgets an earlier problem. */
   readonly onActivated: () => void;
-  /** Opens the next screen with this offer, also if another tab has opened another one. */
+  /** Opens another screen of this offer, also if another tab has opened another one, and after a reload. */
   readonly continueTo: RouteContext['navigate'];
   /** Opens /promo/error for this problem. */
   readonly showError: (promoError: PromoError) => void;
@@ -33,12 +33,16 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
   const partner = settings.partner ?? query.get('partner') ?? undefined;
   const progress = (): LandingProgress | undefined => {
     if (!offer) return undefined;
-    const stored = store.read();
     // Another offer starts from the beginning; the partner may change along the way.
     return {
-      ...(stored?.offer === offer ? stored : { offer }),
+      ...(store.read(offer) ?? { offer }),
       ...(partner === undefined ? {} : { partner }),
     };
+  };
+  const continueTo: RouteContext['navigate'] = (path, options) => {
+    update({});
+    const isFromPage = settings.offer !== undefined || !offer;
+    navigate(isFromPage ? path : `${path}?${new URLSearchParams({ offer }).toString()}`, options);
   };
   const update = (more: Partial<LandingProgress>) => {
     const current = progress();
@@ -60,13 +64,10 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
       if (progress()?.trouble) update({ trouble: undefined });
       report('promo_activated');
     },
-    continueTo: (...target) => {
-      update({});
-      navigate(...target);
-    },
+    continueTo,
     showError: (promoError) => {
       update({ trouble: promoError });
-      navigate('/promo/error', { replace: true });
+      continueTo('/promo/error', { replace: true });
     },
   };
 }

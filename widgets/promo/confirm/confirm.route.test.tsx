@@ -84,7 +84,7 @@ it('/promo/confirm opens the payment of its own offer, whatever another tab has 
   progress.save({ offer: 'FREE30' });
   await userEvent.click(accept);
   await waitFor(() =>
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/open-session', { replace: true }),
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/open-session?offer=PAID50', { replace: true }),
   );
   expect(progress.read()?.offer).toBe('PAID50');
 });
@@ -95,7 +95,7 @@ it('/promo/open-session ends with the success of its own offer, whatever another
   open(openPayment);
   progress.save({ offer: 'FREE30' });
   await waitFor(() =>
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm', { replace: true }),
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm?offer=PAID50', { replace: true }),
   );
   expect(progress.read()?.offer).toBe('PAID50');
 });
@@ -114,7 +114,7 @@ it('/promo/confirm continues a payment that was left for another code, which the
   storeOpenPayment(services, true);
   open(route);
   await waitFor(() =>
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm', { replace: true }),
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm?offer=PAID50', { replace: true }),
   );
   expect(progress.read()?.trouble).toBeUndefined();
   const View = open(route);
@@ -152,7 +152,7 @@ it('/promo/confirm names no number that was typed since, in a sign-in that is no
 it('/promo/confirm offers another number, for which it signs the user out', async () => {
   const { services, progress, navigate } = await openSignedIn('79161234567');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with another number' }));
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/phone', { replace: true });
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/phone?offer=PAID50', { replace: true });
   expect(services.session.signedIn()).toBe(false);
   expect(services.storage.get('unformatted_phone')).toBeUndefined();
   expect(progress.read()?.offer).toBe('PAID50');
@@ -189,7 +189,7 @@ it.each([
   storeOpenPayment(services);
   open(which);
   await waitFor(
-    () => expect(navigate).toHaveBeenLastCalledWith('/promo/error', { replace: true }),
+    () => expect(navigate).toHaveBeenLastCalledWith('/promo/error?offer=PAID50', { replace: true }),
     { timeout: 9_000 },
   );
   expect(progress.read()?.trouble).toEqual({ kind: 'declined' });

@@ -40,6 +40,7 @@ export function confirmFlow(
 ): ConfirmFlow {
   const { services, navigate } = context;
   const deps = createLandingDeps(context);
+  const { continueTo } = deps;
   const common = createPromoOfferDeps(services, paymentDeps(services));
   const progress = deps.progress();
   const isOffer = (code: string) => code.toLowerCase() === progress?.offer.toLowerCase();
@@ -48,8 +49,8 @@ export function confirmFlow(
     ...common,
     newIdempotencyKey,
     isOwn: (found) => found.by === undefined && isOffer(found.code),
-    signInFirst: () => navigate('/promo/phone', { replace: true }),
-    onLeave: () => navigate('/promo', { replace: true }),
+    signInFirst: () => continueTo('/promo/phone', { replace: true }),
+    onLeave: () => continueTo('/promo', { replace: true }),
     ...own,
     onEnd: (state) => {
       if (state.step === 'done') deps.onActivated();
@@ -57,7 +58,7 @@ export function confirmFlow(
       else if (state.step === 'unpaid') {
         if (state.why === 'empty-payment') navigate('/payment/failure', { replace: true });
         else deps.showError({ kind: state.why });
-      } else if (state.step === 'absent') navigate('/promo', { replace: true });
+      } else if (state.step === 'absent') continueTo('/promo', { replace: true });
       else own.onEnd(state);
     },
   });

@@ -26,16 +26,20 @@ export interface PromoErrorPageCommands {
 
 export function createPromoErrorFlow(
   state: PromoErrorPageState,
-  navigate: (target: string) => void,
+  to: {
+    /** Opens another screen of this offer. */
+    readonly continueTo: (target: string) => void;
+    readonly navigate: (target: string) => void;
+  },
 ): Flow<PromoErrorPageState, PromoErrorPageCommands> {
   const steps = createSteps<PromoErrorPageState>(state);
   return {
     store: steps.store,
     commands: {
-      toOffer: () => navigate('/promo'),
-      otherPhone: () => navigate('/promo/phone'),
-      otherCode: () => navigate('/plans/input-promocode?code='),
-      toPlans: () => navigate('/plans'),
+      toOffer: () => to.continueTo('/promo'),
+      otherPhone: () => to.continueTo('/promo/phone'),
+      otherCode: () => to.navigate('/plans/input-promocode?code='),
+      toPlans: () => to.navigate('/plans'),
     },
     stop: steps.stop,
   };

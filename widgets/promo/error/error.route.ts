@@ -6,7 +6,8 @@ import { createLandingDeps } from '../landing-deps.ts';
 /** `/promo/error`: one of the error states of spec §8, with a next step. */
 export const route = defineRoute({
   flow: (context) => {
-    const progress = createLandingDeps(context).progress();
+    const deps = createLandingDeps(context);
+    const progress = deps.progress();
     return createPromoErrorFlow(
       progress?.trouble
         ? {
@@ -17,7 +18,7 @@ export const route = defineRoute({
             notBefore: progress.notBefore ?? 0,
           }
         : { step: 'unknown' },
-      context.navigate,
+      { continueTo: deps.continueTo, navigate: context.navigate },
     );
   },
   Screen: PromoErrorScreen,

@@ -38,7 +38,7 @@ it('/promo continues with its own offer, whatever another tab has opened since',
   const accept = await screen.findByRole('button', { name: en['promo.landing.action'] });
   progress.save({ offer: 'PAID50' });
   await userEvent.click(accept);
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/phone');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/phone?offer=FREE30', undefined);
   expect(progress.read()?.offer).toBe('FREE30');
   end();
 });
@@ -48,6 +48,6 @@ it('/promo promises a signed-in user no confirmation of a number, which is not a
   const accept = await screen.findByRole('button', { name: 'Get the offer' });
   expect(document.body.textContent).not.toMatch(/number/);
   await userEvent.click(accept);
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm?offer=FREE30', undefined);
   end();
 });

@@ -6,11 +6,13 @@ import { createPromoOpenPaymentFlow } from './promo-open-payment.flow.ts';
 import { offerPayment } from './offer-payment.wiring.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
 import { openPaymentEvents } from './open-payment-events.ts';
+import { createLandingDeps } from '../landing-deps.ts';
 
 /** `/promo/open-session`: the open payment is continued or cancelled. Spec §4, 409. */
 export const route = defineRoute({
   flow: (context) => {
     const { services, navigate, signInFirst } = context;
+    const { continueTo } = createLandingDeps(context);
     return createPromoOpenPaymentFlow({
       ...openPaymentDeps(services),
       offerPayment: offerPayment(context),
@@ -23,8 +25,8 @@ export const route = defineRoute({
       },
       // Not on /promo/phone: a code for this offer is refused with 409 for as long as the payment is open.
       signInFirst,
-      onNone: () => navigate('/promo', { replace: true }),
-      toOffer: () => navigate('/promo/confirm', { replace: true }),
+      onNone: () => continueTo('/promo', { replace: true }),
+      toOffer: () => continueTo('/promo/confirm', { replace: true }),
       toPlans: () => navigate('/plans'),
     });
   },

@@ -23,12 +23,12 @@ type Confirmed = PromoConfirmed | { readonly error: PromoError } | { readonly co
 /** `/promo/otp`: kinds promo-otp and promo-otp-resend, by the main or the backup phone. Spec §4. */
 export const route = defineRoute({
   flow: (context) => {
-    const { services, navigate } = context;
+    const { services } = context;
     const { http, clock } = services;
     const deps = createLandingDeps(context);
     const progress = deps.progress();
     const sent = progress?.sent;
-    const startOver = () => navigate('/promo/phone', { replace: true });
+    const startOver = () => deps.continueTo('/promo/phone', { replace: true });
     if (!progress?.phone || !sent) startOver();
     const { offer = '', phone = '', partner } = progress ?? {};
     const toBackupPhone = sent?.toBackupPhone ?? false;
@@ -65,7 +65,7 @@ export const route = defineRoute({
       onSentToOther: (other, record) => {
         saveSent(record, other);
         // The same route again, for the other phone.
-        navigate('/promo/otp', { replace: true });
+        deps.continueTo('/promo/otp', { replace: true });
       },
       startOver,
       ...(sent ? { readCodeFromSms } : {}),
@@ -89,12 +89,12 @@ function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> 
 
 /** The code was correct: signs in, stores the offer, and opens its confirmation. */
 function confirmed(
-  { services, home, navigate }: RouteContext,
+  { services, home }: RouteContext,
   deps: LandingDeps,
   offer: string,
   result: Confirmed,
 ): void {
-  if ('conflict' in result) return navigate('/promo/open-session', { replace: true });
+  if ('conflict' in result) return deps.continueTo('/promo/open-session', { replace: true });
   if ('error' in result) return deps.showError(result.error);
   const { clock, session, storage } = services;
   const { signedIn, retryAfterSeconds, payment, terms } = result;
@@ -117,5 +117,5 @@ function confirmed(
       found: { code: offer, terms, userId, tenant },
     });
   deps.report('promo_confirmed');
-  navigate('/promo/confirm', { replace: true });
+  deps.continueTo('/promo/confirm', { replace: true });
 }

@@ -17,12 +17,12 @@ import { promoErrorFrom } from '../promo-error-from.ts';
 /** `/promo/phone`. Without an offer it redirects to /promo. */
 export const route = defineRoute({
   flow: (context) => {
-    const { services, navigate } = context;
+    const { services } = context;
     const { http, clock } = services;
     const deps = createLandingDeps(context);
     const progress = deps.progress();
     const offer = progress?.offer ?? '';
-    if (!progress) navigate('/promo', { replace: true });
+    if (!progress) deps.continueTo('/promo', { replace: true });
     const openCodeEntry = (
       phone: Phone,
       resendAt: number,
@@ -32,7 +32,7 @@ export const route = defineRoute({
         phone,
         sent: { resendAt, hasBackupPhone: false, toBackupPhone: false, ...more },
       });
-      navigate('/promo/otp', { replace: true });
+      deps.continueTo('/promo/otp', { replace: true });
     };
     const onSent = (
       { phone, captchaToken }: { readonly phone: Phone; readonly captchaToken?: string },
@@ -58,7 +58,7 @@ export const route = defineRoute({
         const current = deps.progress();
         const until = current?.sent && (current.sent.lockedUntil ?? current.sent.resendAt);
         if (current?.phone !== phone || until === undefined || until <= clock.now()) return false;
-        navigate('/promo/otp', { replace: true });
+        deps.continueTo('/promo/otp', { replace: true });
         return true;
       },
     };
