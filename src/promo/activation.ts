@@ -22,13 +22,17 @@ export interface FoundPromo {
  *   /promo/error
  * - `empty-payment`: an empty payment URL: /payment/failure
  */
-export type Activation =
+export type Activation = {
+  /** The terms, if the response states another price than the lookup. */
+  readonly terms?: PromoTerms;
+} & (
   | { readonly kind: 'pay'; readonly url: string; readonly requestId?: string }
   | { readonly kind: 'wait'; readonly requestId: string }
   | { readonly kind: 'done' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'no-payment' }
-  | { readonly kind: 'empty-payment' };
+  | { readonly kind: 'empty-payment' }
+);
 
 /** Whether these terms are paid on a payment page: spec §6, for `other`. */
 export const paysOnPaymentPage = (tenant: Tenant, terms: PromoTerms): boolean =>
@@ -53,6 +57,12 @@ export function activationOf(result: PromoResult, found: FoundPromo): Activation
   if (paysOnPaymentPage(found.tenant, { ...found.terms, ...result.terms }))
     return { kind: 'no-payment' };
   return requestId === undefined ? { kind: 'done' } : { kind: 'wait', requestId };
+}
+
+/** With the price that the activation states, which is the one that is charged. */
+export function activated(found: FoundPromo, { terms }: Activation): FoundPromo {
+  const { size } = found.terms;
+  return terms ? { ...found, terms: { ...(size && { size }), ...terms } } : found;
 }
 
 /** Spec §9, Promo or subscription activation: up to 5 minutes, in milliseconds. */

@@ -5,7 +5,7 @@ import type { Http } from '#http/client.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
-import { checkActivation, listRequestIds } from './activate.ts';
+import { activate, checkActivation, listRequestIds } from './activate.ts';
 import type { PendingPromo } from './promo-record.ts';
 
 const signal = new AbortController().signal;
@@ -47,6 +47,22 @@ const look = (
   codes?: readonly string[],
 ): ReturnType<typeof checkActivation> =>
   checkActivation(lookUpDeps(success(requests), codes), of, signal);
+
+it.each([
+  [{ cost: 7_500 }, { kind: 'done' }],
+  [{}, { kind: 'done' }],
+  [{ cost: 15_000 }, { kind: 'done', terms: { cost: 15_000 } }],
+] as const)(
+  'an activation names terms with another price than the lookup: %o',
+  async (terms, outcome) => {
+    const result = { terms, payment: { kind: 'none' } };
+    const http = (() => Promise.resolve(success(result))) as unknown as Http;
+    const found = aPromo({ terms: { cost: 7_500, fullCost: 15_000 } });
+    expect(await activate({ ...lookUpDeps(success([])), http }, found, 'k1')).toEqual(
+      success(outcome),
+    );
+  },
+);
 
 describe('pending activation check', () => {
   it.each([responseLost, received])(

@@ -18,7 +18,10 @@ export async function activate(
 ): Promise<Outcome<Activation>> {
   if (found.by !== 'package') {
     const result = await http(activatePromoCode(found.userId, found.code, key));
-    return result.ok ? success(activationOf(result.value, found)) : result;
+    if (!result.ok) return result;
+    const { terms } = result.value;
+    const hasOtherPrice = terms.cost !== undefined && terms.cost !== found.terms.cost;
+    return success({ ...activationOf(result.value, found), ...(hasOtherPrice && { terms }) });
   }
   const change = { packageId: found.code, command: 'subscribe' } as const;
   const request = await http(requestChange(found.userId, settings.brand, change, key));

@@ -113,6 +113,25 @@ describe('promo offer', () => {
     expect(promos.read()?.phase).toBe('done');
   });
 
+  it.each<[string, Activation]>([
+    ['at once', { kind: 'done' }],
+    ['after a while', { kind: 'wait', requestId: 'r1' }],
+    ['after a payment', { kind: 'pay', url: 'https://pay.example/1' }],
+  ])(
+    'shows the price that its activation states, if that is another one: %s',
+    async (_, started) => {
+      const { cost: _cost, fullCost: _fullCost, ...others } = aPromo().terms;
+      const terms = { cost: 15_000, period: '30days' } as const;
+      const activation = success({ ...started, terms });
+      const { flow, clock, state } = await ready({ activation, verdicts: [success('success')] });
+      flow.commands.activate();
+      await clock.advance(10_000);
+      expect(state()).toMatchObject({ step: 'done', found: { terms } });
+      expect(state()).toMatchObject({ found: { terms: { size: others.size } } });
+      expect(state()).not.toHaveProperty('found.terms.fullCost');
+    },
+  );
+
   it('shown for an hour is loaded again before it is activated: its price may have changed', async () => {
     const { flow, activate, clock, load, state } = await ready();
     await clock.advance(3_600_000);

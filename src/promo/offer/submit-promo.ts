@@ -3,6 +3,7 @@ import { withLockTimeout } from '#kit/lock-timeout.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
 import {
+  activated,
   activationLimitMs,
   paysOnPaymentPage,
   type Activation,
@@ -53,7 +54,7 @@ export function submitPromo(
           return track(before);
         }
         if (!outcome.ok) return handleFailure(submission, outcome.failure, found, before);
-        if (!pending) return settle(outcomes, outcome.value, found);
+        if (!pending) return settle(outcomes, outcome.value, activated(found, outcome.value));
         const opening =
           pending.phase === 'paying' ? (payment?.open(pending.url) ?? 'blocked') : 'opened';
         if (opening === 'refused') return outcomes.endUnpaid(found, 'empty-payment');
@@ -201,9 +202,16 @@ const isDoneWith = (record: PromoRecord | undefined, { code, by, userId }: Found
   record.found.userId === userId;
 
 function pendingFrom(activation: Activation, sent: PendingPromo): PendingPromo | undefined {
+  const found = activated(sent.found, activation);
   if (activation.kind === 'wait')
-    return { ...sent, phase: 'waiting', requestId: activation.requestId };
+    return { ...sent, found, phase: 'waiting', requestId: activation.requestId };
   if (activation.kind !== 'pay') return undefined;
   const { url, requestId } = activation;
-  return { ...sent, phase: 'paying', url, ...(requestId === undefined ? {} : { requestId }) };
+  return {
+    ...sent,
+    found,
+    phase: 'paying',
+    url,
+    ...(requestId === undefined ? {} : { requestId }),
+  };
 }
