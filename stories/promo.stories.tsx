@@ -163,4 +163,5 @@ export const ErrorOperatorOnly = errorPage({ kind: 'operator-only' });
 export const ErrorNoPayment = errorPage({ kind: 'no-payment' });
 export const ErrorPaymentCancelled = errorPage({ kind: 'cancelled' });
 export const ErrorPaymentDeclined = errorPage({ kind: 'declined' });
+export const ErrorBusy = errorPage({ kind: 'busy' });
 export const ErrorUnknown = screen(PromoErrorScreen, { step: 'unknown' });

@@ -51,6 +51,11 @@ it('landing progress is kept for each of the offers that are open in several tab
   expect(['A', 'B', 'E'].map((offer) => visits.read(offer)?.offer)).toEqual([undefined, 'B', 'E']);
 });
 
+it('landing progress keeps the refusal of a server that was busy', () => {
+  const trouble = { kind: 'busy' } as const;
+  expect(readBack({ offer: 'A', trouble })).toEqual({ offer: 'A', trouble });
+});
+
 it('landing progress drops only the invalid fields', () => {
   expect(
     readBack({

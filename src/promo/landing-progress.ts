@@ -17,7 +17,9 @@ export type PromoError =
   /** The payment of the offer failed. */
   | { readonly kind: 'declined' }
   /** The payment of the offer was cancelled in another tab. */
-  | { readonly kind: 'cancelled' };
+  | { readonly kind: 'cancelled' }
+  /** Refused with 409 because of another request, which awaits no payment. */
+  | { readonly kind: 'busy' };
 
 /**
  * A visitor's progress through the landing flow, stored under `promo_landing` for the last offer and, for
@@ -107,7 +109,8 @@ function promoErrorOf(value: unknown): PromoError | undefined {
     kind === 'operator-only' ||
     kind === 'no-payment' ||
     kind === 'declined' ||
-    kind === 'cancelled'
+    kind === 'cancelled' ||
+    kind === 'busy'
   )
     return { kind };
   if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;

@@ -345,7 +345,7 @@ for (const embedding of embeddings) {
       await promo.isAt('/promo');
     });
 
-    test('returns to the offer if no payment is open', async ({ sandbox, env }) => {
+    test('says why the offer was refused (409) if no payment is open', async ({ sandbox, env }) => {
       const { promo, toConfirm } = await open(env, { tenant: 'other' });
       await toConfirm();
       await promo.isAt('/promo/confirm');
@@ -356,6 +356,9 @@ for (const embedding of embeddings) {
         code: 'PaymentSessionOpen',
       });
       await promo.button('Get 250 GB for 75 ₽').click();
+      await promo.isAt('/promo/error');
+      await expect(promo.heading('The offer was not activated')).toBeVisible();
+      await promo.button('Back to the offer').click();
       await promo.isAt('/promo');
     });
   });

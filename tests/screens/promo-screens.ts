@@ -219,6 +219,17 @@ export const promoScreens: readonly ScreenCase[] = [
     showsMessage: 'promo.offer-failure.unknown.title',
   },
   {
+    name: 'promo-busy',
+    ...landing('PAID50', '/promo/phone'),
+    act: async (driver) => {
+      await identified(driver, 'other');
+      const call = 'POST users/{userid}/promocodes (activate)';
+      await driver.sandbox.fault({ call, times: 1, status: 409 });
+      await driver.press('promo.activate.paid');
+    },
+    showsMessage: 'promo.offer-failure.busy.title',
+  },
+  {
     name: 'promo-refused',
     ...landing('FORBIDDEN', '/promo/phone'),
     act: async (driver) => {

@@ -41,8 +41,9 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
   };
   const continueTo: RouteContext['navigate'] = (path, options) => {
     update({});
-    const isFromPage = settings.offer !== undefined || !offer;
-    navigate(isFromPage ? path : `${path}?${new URLSearchParams({ offer }).toString()}`, options);
+    if (settings.offer !== undefined || !offer) return navigate(path, options);
+    const named = new URLSearchParams({ offer }).toString();
+    navigate(`${path}${path.includes('?') ? '&' : '?'}${named}`, options);
   };
   const update = (more: Partial<LandingProgress>) => {
     const current = progress();
@@ -71,3 +72,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
     },
   };
 }
+
+/** After a 409: opens the payment that is in the way. If none is open, that screen says why. */
+export const continueAfterConflict = ({ continueTo }: Pick<LandingDeps, 'continueTo'>): void =>
+  continueTo('/promo/open-session?refused=1', { replace: true });

@@ -299,6 +299,7 @@ describe('/promo/error view', () => {
     [{ kind: 'no-payment' }, 'The payment could not be started', 'Back to the offer'],
     [{ kind: 'cancelled' }, 'The payment was cancelled', 'Back to the offer'],
     [{ kind: 'declined' }, 'The payment did not go through', 'Back to the offer'],
+    [{ kind: 'busy' }, 'The offer was not activated', 'My subscriptions'],
   ])('for %o shows “%s”, with a button to continue', (trouble, heading, way) => {
     show(trouble);
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();

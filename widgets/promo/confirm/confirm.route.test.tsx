@@ -7,6 +7,7 @@ import { routeContext } from '../../../tests/support/route-context.ts';
 import type { RouteModule } from '#app/route.tsx';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
+import { parseLocation } from '#ports/location.ts';
 import codeEn from '#i18n/messages/code.en.json';
 import promoEn from '#i18n/messages/promo.en.json';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
@@ -30,7 +31,12 @@ const resources = [
 ];
 
 /** A user of another network on a page of the host, where the offer PAID50 was opened. */
-function setUp(result = 'ok', token: string | undefined = 't', refusal?: string) {
+function setUp(
+  result = 'ok',
+  token: string | undefined = 't',
+  refusal?: string,
+  refusesOnlyActivation = false,
+) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     const call = new Request(...sent);
@@ -40,8 +46,9 @@ function setUp(result = 'ok', token: string | undefined = 't', refusal?: string)
       return Response.json({
         _embedded: { subscription_change_requests: [{ ...request, result }] },
       });
-    if (refusal) return Response.json({ code: refusal }, { status: 409 });
     const body = (await call.json()) as { dry_run?: boolean };
+    if (refusal && !(refusesOnlyActivation && body.dry_run))
+      return Response.json({ code: refusal }, { status: 409 });
     return Response.json({ cost: 75_00, related_resources: body.dry_run ? [] : resources });
   });
   vi.stubGlobal('open', () => null);
@@ -193,4 +200,18 @@ it.each([
     { timeout: 9_000 },
   );
   expect(progress.read()?.trouble).toEqual({ kind: 'declined' });
+});
+
+it('/promo/confirm, refused with 409, opens the payment of its offer as refused', async () => {
+  const { progress, navigate, open } = setUp('ok', 't', 'PaymentSessionOpen', true);
+  const View = open(route);
+  render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
+  await userEvent.click(await screen.findByRole('button', { name: /75/ }));
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.any(String), { replace: true }),
+  );
+  const { path, search } = parseLocation(String(navigate.mock.lastCall?.[0]));
+  const query = new URLSearchParams(search);
+  expect([path, query.get('refused')]).toEqual(['/promo/open-session', '1']);
+  expect(query.get('offer') ?? progress.read()?.offer).toBe('PAID50');
 });

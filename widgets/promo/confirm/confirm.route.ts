@@ -4,6 +4,7 @@ import { resumeLeftCode } from '#promo/offer/resume-left.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.wiring.ts';
 import { ConfirmScreen } from './confirm.view.tsx';
+import { continueAfterConflict } from '../landing-deps.ts';
 import { promoErrorFrom } from '../promo-error-from.ts';
 
 /** `/promo/confirm`: what will be activated and charged, and the success. */
@@ -31,8 +32,8 @@ export const route = defineRoute({
         return offer.ok ? failed({ kind: 'aborted' }) : offer;
       },
       onEnd: (state) => {
-        if (state.step === 'paying' || state.step === 'conflict')
-          deps.continueTo('/promo/open-session', { replace: true });
+        if (state.step === 'conflict') continueAfterConflict(deps);
+        else if (state.step === 'paying') deps.continueTo('/promo/open-session', { replace: true });
       },
     })),
   Screen: ConfirmScreen,

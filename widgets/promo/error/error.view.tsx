@@ -33,7 +33,9 @@ export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoEr
       ? [otherCode, toPlans]
       : error?.kind === 'operator-only'
         ? [otherPhone, again]
-        : [again, toPlans];
+        : error?.kind === 'busy'
+          ? [toPlans, again]
+          : [again, toPlans];
   return (
     <Result
       name="/promo/error"
@@ -46,15 +48,18 @@ export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoEr
   );
 }
 
-/** Nothing is stored, it is already active, or it was cancelled. */
+/** Nothing is stored, it is already active, it was cancelled, or it has to wait. */
 const isNoFault = (error: PromoError | undefined): boolean =>
-  !error || error.kind === 'cancelled' || (error.kind === 'refused' && error.already === true);
+  !error ||
+  error.kind === 'cancelled' ||
+  error.kind === 'busy' ||
+  (error.kind === 'refused' && error.already === true);
 
 function labelsOf(state: PromoErrorPageState, t: Translate): FailureLabels {
   type Key =
     | 'promo.cancelled'
     | 'promo.unpaid'
-    | `promo.offer-failure.${'unknown' | 'operator-only' | 'no-payment'}`;
+    | `promo.offer-failure.${'unknown' | 'operator-only' | 'no-payment' | 'busy'}`;
   const labels = (key: Key) => ({ title: t(`${key}.title`), text: t(`${key}.text`) });
   if (state.step === 'unknown') return labels('promo.offer-failure.unknown');
   const { error, code, anonymous } = state;

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import type { CloudEvent } from '#config/events.ts';
 import { settingsFrom } from '#config/settings.ts';
+import { createLandingProgressStore } from '#promo/landing-progress.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
 import { route } from './open-payment.route.ts';
@@ -22,11 +23,63 @@ function setUp(input: object = {}) {
       return true;
     },
   });
-  const callbacks = { navigate: vi.fn(), signInFirst: vi.fn() };
-  const enter = () =>
-    route.open(routeContext(services, '/promo/open-session', { home: '/promo', ...callbacks }));
+  const callbacks = { navigate: vi.fn(), signInFirst: vi.fn(), once: vi.fn(() => null) };
+  const enter = (query = '') =>
+    route.open(
+      routeContext(services, `/promo/open-session${query}`, { home: '/promo', ...callbacks }),
+    );
   return { services, received, enter, ...callbacks };
 }
+
+/** The lists of a user of another network, who has this request. */
+function serve(request?: object) {
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    const { url } = new Request(...sent);
+    if (url.includes('accounts')) return Response.json({ userid: 'u1', tenant_name: 'other' });
+    return Response.json({ _embedded: { subscription_change_requests: request ? [request] : [] } });
+  });
+}
+
+const running = { id: 'r1', package_id: 'p', command: 'subscribe', status: 'in_process' };
+
+it.each([
+  ['another request awaits no payment', running],
+  ['no request is listed', undefined],
+])('/promo/open-session says why the offer was refused with 409: %s', async (_, request) => {
+  serve(request);
+  const { services, received, enter, navigate } = setUp({ token: 't' });
+  const { stop } = enter('?refused=1');
+  await expect.poll(() => navigate.mock.calls).toHaveLength(1);
+  expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/promo\/error/);
+  const progress = createLandingProgressStore(services.storage, services.clock.now);
+  expect(progress.read()?.trouble).toEqual({ kind: 'busy' });
+  expect(received).toEqual(['cloud-error']);
+  stop();
+  services.stop();
+});
+
+it('/promo/open-session, opened without a refusal, leads to the offer if no payment is open', async () => {
+  serve(running);
+  const { services, received, enter, navigate } = setUp({ token: 't' });
+  const { stop } = enter();
+  await expect.poll(() => navigate.mock.calls).toHaveLength(1);
+  expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/promo(\?|$)/);
+  expect(received).toEqual([]);
+  stop();
+  services.stop();
+});
+
+it('/promo/open-session remembers a refusal only until it has found the payment', async () => {
+  serve({ ...running, payment_url: 'https://pay.example/1' });
+  const { services, received, enter, once } = setUp({ token: 't' });
+  const { flow, stop } = enter('?refused=1');
+  expect(once).not.toHaveBeenCalled();
+  await expect.poll(() => flow.getState().step).toBe('open');
+  expect(once).toHaveBeenCalledExactlyOnceWith('refused');
+  expect(received).toEqual([]);
+  stop();
+  services.stop();
+});
 
 it('/promo/open-session signs a visitor in with a code of the sign-in: that of the offer is refused', async () => {
   const { services, enter, signInFirst, navigate } = setUp();

@@ -1,3 +1,4 @@
+import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
@@ -11,13 +12,15 @@ import { createLandingDeps } from '../landing-deps.ts';
 /** `/promo/open-session`: the open payment is continued or cancelled. Spec §4, 409. */
 export const route = defineRoute({
   flow: (context) => {
-    const { services, navigate, signInFirst } = context;
-    const { continueTo } = createLandingDeps(context);
-    return createPromoOpenPaymentFlow({
+    const { services, query, once, navigate, signInFirst } = context;
+    const { storage, clock, emit } = services;
+    const { continueTo, showError } = createLandingDeps(context);
+    /** The server has refused the offer with 409, and it is not known yet whether a payment is open. */
+    let isUnexplained = query.has('refused');
+    const flow = createPromoOpenPaymentFlow({
       ...openPaymentDeps(services),
       offerPayment: offerPayment(context),
       onOtherPaid: (pendingChange, packageId) => {
-        const { storage, clock, emit } = services;
         const { lock } = paymentDeps(services);
         void reportOnce({ storage, lock, clock }, pendingChange, () =>
           emit('cloud-subscribed', { packageId }),
@@ -25,10 +28,22 @@ export const route = defineRoute({
       },
       // Not on /promo/phone: a code for this offer is refused with 409 for as long as the payment is open.
       signInFirst,
-      onNone: () => continueTo('/promo', { replace: true }),
+      onNone: () => {
+        if (!isUnexplained) return continueTo('/promo', { replace: true });
+        const { name, detail } = cloudError({ kind: 'conflict' });
+        emit(name, detail);
+        showError({ kind: 'busy' });
+      },
       toOffer: () => continueTo('/promo/confirm', { replace: true }),
       toPlans: () => navigate('/plans'),
     });
+    flow.store.subscribe(({ step }) => {
+      if (!isUnexplained || step === 'loading' || step === 'failed') return;
+      isUnexplained = false;
+      // Kept until here: a reload, or a sign-in, may come before the list could be read.
+      once('refused');
+    });
+    return flow;
   },
   Screen: OpenPaymentScreen,
   events: openPaymentEvents,

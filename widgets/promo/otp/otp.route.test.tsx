@@ -5,6 +5,7 @@ import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
+import { parseLocation } from '#ports/location.ts';
 import codeEn from '#i18n/messages/code.en.json';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
 import { readReturnTo } from '#session/return-to.ts';
@@ -97,4 +98,12 @@ it('/promo/otp forgets a code refused with 401, so that the phone screen request
   expect(navigate).toHaveBeenCalledWith('/promo/phone', { replace: true });
   expect(progress.read()).toHaveProperty('phone', '9161234567');
   expect(progress.read()).not.toHaveProperty('sent');
+});
+
+it('/promo/otp, refused with 409, opens the payment that is in the way as refused', async () => {
+  const { navigate } = await confirm({ code: 'PaymentSessionOpen' }, { status: 409 });
+  const { path, search } = parseLocation(String(navigate.mock.lastCall?.[0]));
+  expect(path).toBe('/promo/open-session');
+  expect(new URLSearchParams(search).get('refused')).toBe('1');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.any(String), { replace: true });
 });

@@ -14,7 +14,7 @@ import { createOpenCaptcha } from '#platform/captcha/open-captcha.ts';
 import { readCodeFromSms } from '#platform/web-otp.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { OtpScreen } from './otp.view.tsx';
-import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
+import { continueAfterConflict, createLandingDeps, type LandingDeps } from '../landing-deps.ts';
 import { promoErrorFrom } from '../promo-error-from.ts';
 
 /** The result of a correct code. */
@@ -94,7 +94,7 @@ function confirmed(
   offer: string,
   result: Confirmed,
 ): void {
-  if ('conflict' in result) return deps.continueTo('/promo/open-session', { replace: true });
+  if ('conflict' in result) return continueAfterConflict(deps);
   if ('error' in result) return deps.showError(result.error);
   const { clock, session, storage } = services;
   const { signedIn, retryAfterSeconds, payment, terms } = result;
