@@ -432,6 +432,14 @@ describe('open payment view', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/available-packages');
   });
 
+  it('shows that another request is running, and where its result will be', async () => {
+    const { user } = open({ step: 'none', isRunning: true });
+    expect(heading()).toBe('An earlier request is still running');
+    expect(screen.getByText(/Wait for its result in My subscriptions/)).toBeDefined();
+    await user.click(button('My subscriptions'));
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans');
+  });
+
   it('shows "still processing" after the time limit', async () => {
     const { commands, user } = open({
       step: 'open',

@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '../change-request.ts';
+import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import type { Package } from '#values/package.ts';
 import { findOpenPaymentRequest } from '../change/find-request.ts';
@@ -9,6 +9,8 @@ import type { OpenPaymentDeps } from './open-payment.state.ts';
 export interface FoundPayment {
   readonly change: SubscriptionChange;
   readonly request?: ChangeRequest;
+  /** Whether any request is being processed. */
+  readonly isRunning: boolean;
   /** The packages a payment may be for, as far as they could be read. */
   readonly packages: readonly Package[];
   /** The ids of the packages that have been paid for, as far as they could be read. */
@@ -35,6 +37,7 @@ export async function findOpenPayment(
   const request = selectRequest(requests.value);
   return success({
     change,
+    isRunning: requests.value.some((each) => verdictOf(each) === 'wait'),
     packages: available.ok ? available.value : [],
     paid: paidIds,
     ...(request ? { request } : {}),

@@ -231,8 +231,16 @@ describe('open payment (spec §4, 409)', () => {
     const { clock, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
     const { state, onEnd } = enter();
     await clock.flush();
-    expect(state()).toEqual({ step: 'none' });
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ step: 'none' });
+    expect(state()).toEqual({ step: 'none', isRunning: false });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(state());
+  });
+
+  it('ends as "no open payment", beside a running request, when that has none', async () => {
+    const { paymentUrl: _none, ...running } = open;
+    const { clock, enter } = setUp([running]);
+    const { state } = enter();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'none', isRunning: true });
   });
 
   it('is also looked up among the stored changes', async () => {
@@ -244,7 +252,7 @@ describe('open payment (spec §4, 409)', () => {
     expect(state()).toMatchObject({ step: 'settled', pendingChange: { key: 'k1' } });
     const nothing = enter({ accepts: () => false });
     await clock.flush();
-    expect(nothing.state()).toEqual({ step: 'none' });
+    expect(nothing.state().step).toBe('none');
   });
 
   it('ignores a stored change that may never have reached the server', async () => {

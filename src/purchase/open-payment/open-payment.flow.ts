@@ -96,7 +96,7 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
         steps.to({ step: 'failed', failure: outcome.failure });
         return;
       }
-      const { request, change, packages, paid } = outcome.value;
+      const { request, isRunning, change, packages, paid } = outcome.value;
       dispose(payment);
       payment.isDelayed = false;
       payment.packages = packages;
@@ -107,7 +107,7 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
         change.commands.trackOpen(request);
         const isPaid = request.packageId !== undefined && paid.includes(request.packageId);
         if (deps.cancelImmediately && !isPaid) change.commands.cancelPayment();
-      } else if (!change.commands.resume(deps.accepts)) end(payment, { step: 'none' });
+      } else if (!change.commands.resume(deps.accepts)) end(payment, { step: 'none', isRunning });
     },
   );
 }

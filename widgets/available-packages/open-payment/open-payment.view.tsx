@@ -18,20 +18,23 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
     case 'settled':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'none':
-    case 'cancelled':
+    case 'cancelled': {
+      const running = state.step === 'none' && state.isRunning;
+      const toOffers = {
+        label: t('result.to-offers'),
+        onClick: () => navigate('/plans/available-packages'),
+      };
       return (
         <Result
           name={`${name}/${state.step}`}
           kind="info"
-          heading={t(`open-payment.${state.step}.heading`)}
-          text={t(`open-payment.${state.step}.text`)}
-          primary={{
-            label: t('result.to-offers'),
-            onClick: () => navigate('/plans/available-packages'),
-          }}
-          secondary={toPlans}
+          heading={t(running ? 'failure.conflict.title' : `open-payment.${state.step}.heading`)}
+          text={t(`open-payment.${running ? 'running' : state.step}.text`)}
+          primary={running ? toPlans : toOffers}
+          secondary={running ? toOffers : toPlans}
         />
       );
+    }
     case 'loading':
     case 'failed':
     case 'open':
