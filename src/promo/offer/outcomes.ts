@@ -48,10 +48,18 @@ export function createPromoOutcomes(
       end({ step: 'done', found });
     },
     refuse: (found, refusal) => {
-      const { code } = found;
+      const { code, by } = found;
+      const refused = { step: 'refused', code, refusal } as const;
       promos.remove(found);
-      promos.save({ phase: 'refused', code, refusal });
-      end({ step: 'refused', code, refusal });
+      if (!by) {
+        promos.save({ phase: 'refused', code, refusal });
+        return end(refused);
+      }
+      // Another device may have activated it. Decision 0267.
+      steps.run(deps.load, (offer) => {
+        const active = offer.ok && offer.value === 'active';
+        end(active ? { step: 'absent', active } : refused);
+      });
     },
     endUnpaid: (found, why) => {
       promos.remove(found);
