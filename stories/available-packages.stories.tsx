@@ -266,6 +266,7 @@ export const FailureReactivating = screen(FailureScreen, {
   pendingChange: pendingChange({ pkg: cancelled, result: 'error' }),
 });
 
+export const FailureOwned = screen(FailureScreen, { step: 'owned', pkg: aPackage() });
 export const FailureOfPromo = screen(FailureScreen, { step: 'unpaid' });
 export const FailureFailed = screen(FailureScreen, {
   step: 'failed',
@@ -285,6 +286,7 @@ export const ReturnedConnected = screen(ReturnedScreen, {
   step: 'connected',
   pendingChange: pendingChange(),
 });
+export const ReturnedOwned = screen(ReturnedScreen, { step: 'owned', pkg: aPackage() });
 export const ReturnedDeclined = screen(ReturnedScreen, {
   step: 'declined',
   pendingChange: pendingChange(),

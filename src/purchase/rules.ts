@@ -33,7 +33,7 @@ export const isPlanType = ({ type }: Pick<Package, 'type'>): boolean => planType
  */
 export const ownedPackage = (
   { current }: { readonly current: readonly Package[] },
-  pkg: Package,
+  pkg: Pick<Package, 'id' | 'serviceId'>,
 ): Package | undefined =>
   current.find(
     (each) =>

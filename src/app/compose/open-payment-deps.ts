@@ -1,15 +1,13 @@
-import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { isBought } from '#purchase/is-bought.ts';
-import { withScheduled } from '#purchase/package-catalog.ts';
 import { subscriptionChangeDeps } from './subscription-change-deps.ts';
 import { success } from '#values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { onPackagesChanged } from './on-packages-changed.ts';
+import { ownPackages } from './own-packages.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 
@@ -18,18 +16,9 @@ import type { Services } from '../services.ts';
  * replace a plan.
  */
 async function paidPackages(services: Services, signal: AbortSignal): Promise<readonly string[]> {
-  const { http, settings } = services;
   const account = await getCurrentAccount(services, signal);
   if (!account.ok) return [];
-  const { userId } = account.value;
-  const [current, scheduled] = await Promise.all([
-    http(getCurrentPackages(userId, settings.brand), signal),
-    http(getSwitchoverPackages(userId), signal),
-  ]);
-  const packages = withScheduled(
-    current.ok ? current.value : [],
-    scheduled.ok ? scheduled.value : [],
-  );
+  const packages = await ownPackages(services, account.value.userId, signal);
   return packages.map(({ id }) => id).filter((id) => isBought(id, packages));
 }
 

@@ -1,4 +1,5 @@
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
+import { ownedDespiteFailure } from '#app/compose/own-packages.ts';
 import { defineRoute } from '#app/route.tsx';
 import { failedEvents } from './failed-result.tsx';
 import { resultDeps } from './result-deps.ts';
@@ -11,6 +12,7 @@ export const route = defineRoute({
     const promoStore = promoRecordStoreFor(context.services);
     return createResultFlow({
       ...resultDeps(context, 'failure'),
+      owned: ownedDespiteFailure(context.services),
       unpaid: {
         exists: () => promoStore.read(({ phase }) => phase === 'unpaid') !== undefined,
         remove: promoStore.remove,

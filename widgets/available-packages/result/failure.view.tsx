@@ -15,6 +15,7 @@ import { chargeOf, dueNow } from '../first-charge.ts';
 import type { LeaveCommands, ResultCommands } from './leave-commands.ts';
 import { FailedResult } from './failed-result.tsx';
 import { boughtFact, methodOf } from './receipt.tsx';
+import { OwnedResult } from './owned-result.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 import { UnpaidResult } from './unpaid-result.tsx';
 
@@ -28,6 +29,7 @@ export function FailureScreen(props: ScreenProps<ResultState, ResultCommands>) {
   if (state.step === 'unknown') return <UnknownResult name={name} commands={commands} t={t} />;
   if (state.step === 'shown')
     return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
+  if (state.step === 'owned') return <OwnedResult {...props} name={name} pkg={state.pkg} />;
   return <UnpaidResult name={name} commands={commands} t={t} />;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success } from '#values/outcome.ts';
+import type { Package } from '#values/package.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
@@ -148,6 +149,32 @@ describe('/plans/available-packages/success and /failure', () => {
     expect(store).toHaveBeenCalledTimes(2);
   });
 
+  it('name a failure once it is known that the user has not its package, and count it as seen then', async () => {
+    const deps = setUp();
+    deps.store.put({ ...accepted, verdict: 'failure' });
+    const answers: ((owned: Package | undefined) => void)[] = [];
+    const owned = () => new Promise<Package | undefined>((resolve) => answers.push(resolve));
+    const { show } = outcome('failure', deps, { owned });
+    const left = show();
+    await deps.clock.flush();
+    expect(left.store.getState()).toEqual({ step: 'opening' });
+    left.stop();
+    answers[0]?.(pkg);
+    await deps.clock.flush();
+    expect(left.store.getState()).toEqual({ step: 'opening' });
+    expect(deps.store.get('k1')?.seen).toBeUndefined();
+    for (const [index, step] of (['owned', 'shown'] as const).entries()) {
+      const visit = show();
+      await deps.clock.flush();
+      answers[index + 1]?.(step === 'owned' ? pkg : undefined);
+      await deps.clock.flush();
+      expect(visit.store.getState()).toMatchObject({ step });
+      expect(deps.store.get('k1')?.seen).toBe(true);
+      visit.commands.again();
+      expect(deps.navigate).toHaveBeenCalledTimes(index);
+    }
+  });
+
   const promo = (kept = true) => ({ exists: vi.fn(() => kept), remove: vi.fn() });
 
   it('show an unpaid promo code until the user leaves', async () => {
@@ -189,6 +216,7 @@ describe('return from the payment page', () => {
     const announce = vi.fn();
     const flow = createReturnedFlow({
       reported,
+      owned: async () => undefined,
       change: async () => success(createSubscriptionChange(deps.tab())),
       visibility: fakePage(),
       announce,
@@ -232,6 +260,27 @@ describe('return from the payment page', () => {
     expect(deps.store.get('k1')?.seen).toBeUndefined();
     page.show();
     expect(deps.store.get('k1')?.seen).toBe(true);
+  });
+
+  it('shows that the user has what was declined, unless it is connected by then', async () => {
+    const deps = setUp();
+    deps.store.put(accepted);
+    deps.billing.requests = [open];
+    let answer = (_owned: Package | undefined) => {};
+    const owned = () => new Promise<Package | undefined>((resolve) => (answer = resolve));
+    const { state } = returned('declined', deps, { owned });
+    await deps.clock.flush();
+    expect(state()).toEqual({ step: 'opening' });
+    answer(pkg);
+    await deps.clock.flush();
+    expect(state()).toEqual({ step: 'owned', pkg });
+    const late = returned('declined', deps, { owned });
+    await deps.clock.flush();
+    deps.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+    await deps.clock.advance(5_000);
+    answer(pkg);
+    await deps.clock.flush();
+    expect(late.state()).toMatchObject({ step: 'connected', pendingChange: { key: 'k1' } });
   });
 
   it('prefers the package named in the URL to the newest', async () => {

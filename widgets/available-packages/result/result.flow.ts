@@ -2,6 +2,7 @@ import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
+import type { Package } from '#values/package.ts';
 import type { Visibility } from '#ports/visibility.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import { whenVisible } from '#kit/when-visible.ts';
@@ -10,12 +11,20 @@ import { leaveCommands, type ResultCommands, type UnpaidPromo } from './leave-co
 export type ResultState =
   | { readonly step: 'opening' }
   | { readonly step: 'shown'; readonly pendingChange: PendingChange }
+  /** The purchase has failed, but the user has its package: another device has bought or kept it. */
+  | { readonly step: 'owned'; readonly pkg: Package }
   /** A promo code led here: a required payment page was missing (spec §4). */
   | { readonly step: 'unpaid' }
   /** The account could not be read, so it is unknown what is stored for this user. */
   | { readonly step: 'failed'; readonly failure: Failure }
   /** Nothing is stored for this user, or, if nobody is signed in, for anybody: the address was opened directly. */
   | { readonly step: 'unknown' };
+
+/** Reads the package of a failed purchase that the user has all the same. */
+export type OwnedDespiteFailure = (
+  pendingChange: PendingChange,
+  signal: AbortSignal,
+) => Promise<Package | undefined>;
 
 export interface ResultDeps {
   readonly verdict: 'success' | 'failure';
@@ -24,6 +33,8 @@ export interface ResultDeps {
   /** Whether the purchase of any user is stored. */
   readonly isStored: () => boolean;
   readonly signInFirst: () => void;
+  /** The package of a failed purchase, if the user has it all the same: asked before the failure is named. */
+  readonly owned?: OwnedDespiteFailure;
   readonly unpaid?: UnpaidPromo;
   readonly visibility: Visibility;
   readonly navigate: (target: string) => void;
@@ -66,9 +77,14 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
       return;
     }
     if (!pendingChange) return steps.to({ step: 'unknown' });
-    steps.to({ step: 'shown', pendingChange });
-    const seen = () => void store.value.put({ ...pendingChange, seen: true });
-    cancelWait = whenVisible(visibility, seen);
+    const reveal = (pkg?: Package) => {
+      steps.to(pkg ? { step: 'owned', pkg } : { step: 'shown', pendingChange });
+      const seen = () => void store.value.put({ ...pendingChange, seen: true });
+      cancelWait = whenVisible(visibility, seen);
+    };
+    const { owned } = deps;
+    if (owned) steps.run((signal) => owned(pendingChange, signal), reveal);
+    else reveal();
   };
   steps.run(deps.store, show);
 

@@ -36,6 +36,7 @@ function setUp(...requests: (typeof first)[]) {
       ...{ reported: 'paid', entry: { read: () => known, write } },
       change: async () => success(createSubscriptionChange(browser.tab())),
       ...{ visibility: fakePage(), announce: vi.fn(), navigate: vi.fn() },
+      owned: async () => undefined,
       ...more,
     });
     await clock.flush();

@@ -1,3 +1,4 @@
+import { ownedDespiteFailure } from '#app/compose/own-packages.ts';
 import { subscriptionChangeFor } from '#app/compose/subscription-change-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
@@ -25,6 +26,7 @@ export const returnedDeps = (
     navigate(`/plans/input-promocode/before-active-promo${paid}`, { replace: true });
     return true;
   },
+  owned: ownedDespiteFailure(services),
   change: (signal) => subscriptionChangeFor(services, signal),
   visibility: services.visibility,
   announce: services.channel.post,

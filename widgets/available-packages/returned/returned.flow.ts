@@ -4,10 +4,12 @@ import type { SubscriptionChange } from '#purchase/change/subscription-change.fl
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
+import type { Package } from '#values/package.ts';
 import type { Visibility } from '#ports/visibility.ts';
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { createSteps, type Flow } from '#kit/steps.ts';
 import { whenVisible } from '#kit/when-visible.ts';
 import { leaveCommands, type ResultCommands, type UnpaidPromo } from '../result/leave-commands.ts';
+import type { OwnedDespiteFailure } from '../result/result.flow.ts';
 import { purchasesOfEntry, type EntryMemory } from './purchases-of-entry.ts';
 
 /** What is known about the purchase that was paid for. */
@@ -17,6 +19,8 @@ export type ReturnedState =
   | { readonly step: 'paid'; readonly pendingChange: PendingChange }
   | { readonly step: 'connected'; readonly pendingChange: PendingChange }
   | { readonly step: 'declined'; readonly pendingChange: PendingChange }
+  /** It was declined, but the user has its package: another device has bought or kept it. */
+  | { readonly step: 'owned'; readonly pkg: Package }
   /** A promo code for which no payment page was opened (spec §4, an empty payment URL). */
   | { readonly step: 'unpaid' }
   /** The account could not be read, so it is unknown what is stored for this user. */
@@ -36,6 +40,8 @@ export interface ReturnedDeps {
   readonly entry?: EntryMemory | undefined;
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
+  /** The package of a purchase that was declined, if the user has it all the same. */
+  readonly owned: OwnedDespiteFailure;
   readonly unpaid?: UnpaidPromo;
   /** Opens the promo code whose payment leads back here, if any: its own screen shows the outcome. */
   readonly openPromo?: () => boolean;
@@ -74,10 +80,18 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
     };
     const { accepts, remember } = purchasesOfEntry(deps.entry, deps.packageId);
     unsubscribe = store.subscribe((state) => {
-      show(steps, reported, state, showUnknown);
-      const shown = steps.in('paid', 'connected', 'declined');
-      if (shown) remember(shown.pendingChange);
-      if (state.step === 'done') cancelWait = whenVisible(deps.visibility, markSeen);
+      const shown = shownAs(reported, state);
+      if (!shown) return;
+      // What is being read about an earlier state must not take the place of this one.
+      steps.abort();
+      if (shown === 'unknown') return showUnknown();
+      const reveal = (pkg?: Package) => {
+        steps.to(pkg ? { step: 'owned', pkg } : shown);
+        remember(shown.pendingChange);
+        if (state.step === 'done') cancelWait = whenVisible(deps.visibility, markSeen);
+      };
+      if (shown.step !== 'declined') return reveal();
+      steps.run((signal) => deps.owned(shown.pendingChange, signal), reveal);
     });
     if (!resume(accepts(true)) && !resume(accepts(false))) showUnknown();
   };
@@ -105,32 +119,30 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
   };
 }
 
-/** What each step of the purchase shows here. */
-function show(
-  steps: Steps<ReturnedState>,
+/** What each step of the purchase shows here; nothing new while it is being sent or looked up. */
+function shownAs(
   reported: ReturnedDeps['reported'],
   state: SubscriptionChangeState,
-  showUnknown: () => void,
-): void {
+): Extract<ReturnedState, { readonly pendingChange: PendingChange }> | 'unknown' | undefined {
   switch (state.step) {
     case 'done':
-      return steps.to({
+      return {
         step: state.pendingChange.verdict === 'success' ? 'connected' : 'declined',
         pendingChange: state.pendingChange,
-      });
+      };
     case 'waiting':
     case 'delayed':
     case 'cancelling':
-      return steps.to({ step: reported, pendingChange: state.pendingChange });
+      return { step: reported, pendingChange: state.pendingChange };
     case 'idle':
     case 'refused':
     case 'cancelled':
     case 'unauthorized':
     // What may not have arrived has no payment page: something else was paid for.
     case 'response-lost':
-      return showUnknown();
+      return 'unknown';
     case 'sending':
     case 'checking':
-      return;
+      return undefined;
   }
 }

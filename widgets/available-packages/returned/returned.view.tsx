@@ -7,6 +7,7 @@ import { FailedResult } from '../result/failed-result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Declined } from '../result/failure.view.tsx';
 import { Receipt, ReceiptBar } from '../result/receipt.tsx';
+import { OwnedResult } from '../result/owned-result.tsx';
 import { UnknownResult } from '../result/unknown-result.tsx';
 import { UnpaidResult } from '../result/unpaid-result.tsx';
 import { PurchaseReceipt, type SuccessInputs } from '../result/success.view.tsx';
@@ -24,6 +25,8 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ResultCommands,
       return <PurchaseReceipt {...props} name={name} pendingChange={state.pendingChange} />;
     case 'declined':
       return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
+    case 'owned':
+      return <OwnedResult {...props} name="/payment" pkg={state.pkg} />;
     case 'failed':
       return <FailedResult {...props} name="/payment" state={state} />;
     case 'unpaid':
