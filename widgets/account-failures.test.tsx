@@ -40,6 +40,7 @@ const refusals = {
   'account-locked': [423, 'AccountLocked', 'common.retry'],
 } as const;
 type Kind = keyof typeof refusals;
+type Refusal = readonly [status: number, code: string, action?: unknown];
 const kinds = Object.keys(refusals) as Kind[];
 
 const ends: (() => void)[] = [];
@@ -52,8 +53,7 @@ afterEach(() => {
 });
 
 /** Opens the address while the account call is refused with this failure; without a token, as a visitor. */
-function open(address: string, kind: Kind, token?: string) {
-  const [status, code] = refusals[kind];
+function open(address: string, [status, code]: Refusal, token?: string) {
   let reads = 0;
   const sandbox = createSandbox({
     store: memoryStore(),
@@ -107,7 +107,7 @@ const retryLabel = (address: string) =>
 it.each(Object.values(reading).flatMap((address) => kinds.map((kind) => [address, kind] as const)))(
   '%s shows a refused account (%s) with a button to continue',
   async (address, kind) => {
-    const { services, location, view, reads } = open(address, kind, 'a-token');
+    const { services, location, view, reads } = open(address, refusals[kind], 'a-token');
     const action = refusals[kind][2];
     if (action !== undefined) {
       const { title } = failureLabels({ kind }, createTranslate('en', common));
@@ -142,10 +142,16 @@ const pagesOfUser = Object.values(reading).filter((address) => !visitorPages.inc
 it.each([...pagesOfUser, ...subscriptionPages])(
   '%s leads a visitor to the sign-in without an account call',
   async (address) => {
-    const { view, location, reads } = open(address, 'unauthorized');
+    const { view, location, reads } = open(address, refusals.unauthorized);
     const own = address === ownSignIn;
     await view.findByText(own ? promo['promo.phone.heading'] : signIn['sso.heading']);
     expect(location.current().path).toBe(own ? '/promo/phone' : '/sso');
     expect(reads()).toBe(0);
   },
 );
+
+it.each(Object.values(reading))('%s counts down after too many requests', async (address) => {
+  const { view } = open(address, [429, 'Limited'], 'a-token');
+  const timer = await view.findByRole('timer');
+  expect(timer.textContent).toMatch(/^You can try again in (1:00|0:5\d)\.$/);
+});

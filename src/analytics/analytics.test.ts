@@ -3,7 +3,7 @@ import { settingsFrom } from '#config/settings.ts';
 import type { Http } from '#http/client.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
-import { createFakeClock } from '../../tests/support/fake-clock.ts';
+import { createFakeClock, tooMany } from '../../tests/support/fake-clock.ts';
 import { startAnalytics } from './analytics.ts';
 
 const settings = settingsFrom({}, 'https://shop.example/', () => undefined);
@@ -64,7 +64,7 @@ describe('analytics (spec §7)', () => {
   );
 
   it('waits for the time of Retry-After after a rate limit', async () => {
-    const limit: Failure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 20 };
+    const limit: Failure = tooMany('requests', 20);
     const { requested, clock } = start([failed(limit), success(config)]);
     await clock.advance(19_000);
     expect(requested).toHaveBeenCalledTimes(1);

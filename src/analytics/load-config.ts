@@ -13,8 +13,8 @@ const retried: ReadonlySet<number> = new Set([500, 503, 504]);
 /**
  * How long to wait before the next attempt, in milliseconds; undefined if there is none. Spec §7.
  */
-function waitAfter(failure: Failure, usualMs: number): number | undefined {
-  if (failure.kind === 'too-many') return Math.max(usualMs, failure.retryAfterSeconds * 1000);
+function waitAfter(failure: Failure, usualMs: number, now: number): number | undefined {
+  if (failure.kind === 'too-many') return Math.max(usualMs, failure.until - now);
   return failure.kind === 'server' && retried.has(failure.status) ? usualMs : undefined;
 }
 
@@ -36,7 +36,7 @@ export function loadAnalyticsConfig(
       const outcome = await http(getAnalyticsConfig, end.signal);
       if (end.signal.aborted) return undefined;
       if (outcome.ok) return settle(outcome.value);
-      const wait = waitAfter(outcome.failure, pauseMs);
+      const wait = waitAfter(outcome.failure, pauseMs, clock.now());
       if (wait === undefined) return settle();
       await delay(clock, wait, end.signal);
       return attempt(pauseMs * 2);

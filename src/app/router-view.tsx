@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore, type Ref } from 'react';
 import type { Lang, Theme } from '#config/settings.ts';
+import { TimeContext } from '#failures/limit.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { createTranslate } from '#i18n/translate.ts';
@@ -71,7 +72,9 @@ function CurrentScreen(props: {
             key={state.visit}
             fallback={<Unavailable lang={lang} retry={router.reopen} />}
           >
-            <state.View {...state.deps} />
+            <TimeContext.Provider value={state.deps}>
+              <state.View {...state.deps} />
+            </TimeContext.Provider>
           </ErrorBoundary>
         </LateViewsContext.Provider>
       );

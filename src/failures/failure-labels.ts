@@ -1,11 +1,13 @@
+import { createElement, type ReactNode } from 'react';
 import type { Failure } from '#values/failure.ts';
-import { duration } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { Limit } from './limit.tsx';
 
 /** What happened, and that nothing was lost and what to do. Spec §8. */
 export interface FailureLabels {
   readonly title: string;
-  readonly text: string;
+  /** A string, except for a wait that counts down. */
+  readonly text: ReactNode;
 }
 
 /** Kinds whose labels blame what the user has entered. */
@@ -25,6 +27,11 @@ export function failureLabels(failure: Failure, t: Translate, isForm = false): F
     (!isForm && blamesInput.has(actualKind))
       ? 'server'
       : actualKind;
-  const time = duration(failure.kind === 'too-many' ? failure.retryAfterSeconds : 0);
-  return { title: t(`failure.${kind}.title`), text: t(`failure.${kind}.text`, { time }) };
+  return {
+    title: t(`failure.${kind}.title`),
+    text:
+      failure.kind === 'too-many'
+        ? createElement(Limit, { until: failure.until, t })
+        : t(`failure.${kind}.text`),
+  };
 }

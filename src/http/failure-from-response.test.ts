@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { failureFromResponse } from './failure-from-response.ts';
 
+const now = 1_000_000;
+
 const reply = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
   failureFromResponse(
     new Response(typeof body === 'string' ? body : JSON.stringify(body ?? {}), { status, headers }),
-    Date.now,
+    () => now,
   );
 
 describe('server codes of spec §8', () => {
@@ -14,33 +16,33 @@ describe('server codes of spec §8', () => {
       429,
       'TooManyIncorrectAttempts',
       { retry_after: 90 },
-      { kind: 'too-many', what: 'attempts', retryAfterSeconds: 90 },
+      { kind: 'too-many', what: 'attempts', until: now + 90_000 },
     ],
     [
       403,
       'TooManyIncorrectAttempts',
       { retry_after: 90 },
-      { kind: 'too-many', what: 'attempts', retryAfterSeconds: 90 },
+      { kind: 'too-many', what: 'attempts', until: now + 90_000 },
     ],
     [
       429,
       'TooManyAsksOfOtp',
       { retry_after: 30 },
-      { kind: 'too-many', what: 'codes', retryAfterSeconds: 30 },
+      { kind: 'too-many', what: 'codes', until: now + 30_000 },
     ],
     [
       429,
       'MANY_ASK',
       { retry_after: 12.2 },
-      { kind: 'too-many', what: 'codes', retryAfterSeconds: 13 },
+      { kind: 'too-many', what: 'codes', until: now + 13_000 },
     ],
     [
       429,
       'MobileIdTooManyRequests',
       { retry_after: 5 },
-      { kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 5 },
+      { kind: 'too-many', what: 'mobile-id', until: now + 5_000 },
     ],
-    [429, 'SomethingElse', {}, { kind: 'too-many', what: 'requests', retryAfterSeconds: 60 }],
+    [429, 'SomethingElse', {}, { kind: 'too-many', what: 'requests', until: now + 60_000 }],
     [422, 'Incorrect OTP', {}, { kind: 'incorrect-code' }],
     [422, 'Has expired', {}, { kind: 'code-expired' }],
     [422, 'ValidationError', { sms_otp: 'has_expired' }, { kind: 'code-expired' }],
@@ -128,12 +130,12 @@ describe('statuses of spec §8 without a known code', () => {
 
 test('Retry-After in the header takes precedence over the one in the detail', async () => {
   const body = { code: 'MANY_ASK', detail: { retry_after: 12 } };
-  expect(await reply(429, body, { 'retry-after': '40' })).toMatchObject({ retryAfterSeconds: 40 });
+  expect(await reply(429, body, { 'retry-after': '40' })).toMatchObject({ until: now + 40_000 });
 });
 
 test('a negative retry_after is ignored', async () => {
   expect(await reply(429, { code: 'MANY_ASK', detail: { retry_after: -1 } })).toMatchObject({
-    retryAfterSeconds: 60,
+    until: now + 60_000,
   });
 });
 
@@ -163,6 +165,6 @@ test('an infinite retry_after is limited to a day', async () => {
   expect(await reply(429, '{"code":"MANY_ASK","detail":{"retry_after":1e999}}')).toEqual({
     kind: 'too-many',
     what: 'codes',
-    retryAfterSeconds: 86_400,
+    until: now + 86_400_000,
   });
 });

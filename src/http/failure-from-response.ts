@@ -51,22 +51,17 @@ export const serverCodes = (): readonly string[] => [
 export async function failureFromResponse(response: Response, now: () => number): Promise<Failure> {
   const body = await bodyOf(response);
   const code = body.code ?? '';
-  const wait =
-    retryAfterSeconds(response.headers, now) ?? wholeSeconds(body.detail?.['retry_after']);
-  const limit = entryOf(limitCodes, code);
-  if (limit)
-    return { kind: 'too-many', what: limit, retryAfterSeconds: wait ?? defaultRetryAfterSeconds };
-  if (response.status === 429)
-    return {
-      kind: 'too-many',
-      what: 'requests',
-      retryAfterSeconds: wait ?? defaultRetryAfterSeconds,
-    };
+  const waitS =
+    retryAfterSeconds(response.headers, now) ??
+    wholeSeconds(body.detail?.['retry_after']) ??
+    defaultRetryAfterSeconds;
+  const limit = entryOf(limitCodes, code) ?? (response.status === 429 ? 'requests' : undefined);
+  if (limit) return { kind: 'too-many', what: limit, until: now() + waitS * 1000 };
   if (isPromoRefusal(code)) return promoFailure(code);
   if (response.status === 422 && body.detail?.['sms_otp'] === 'required')
     return {
       kind: 'code-required',
-      retryAfterSeconds: wait ?? defaultRetryAfterSeconds,
+      retryAfterSeconds: waitS,
       ...(body.detail['has_reserve_phone'] === true ? { hasBackupPhone: true } : {}),
     };
   if (body.detail?.['sms_otp'] === 'has_expired') return { kind: 'code-expired' };

@@ -39,7 +39,7 @@ export const waitIfLimited = async (
   maxMs: number,
 ): Promise<number> => {
   if (failure.kind !== 'too-many') return 0;
-  const waitMs = Math.min(failure.retryAfterSeconds * 1000, Math.max(0, maxMs));
+  const waitMs = Math.max(0, Math.min(failure.until - clock.now(), maxMs));
   await delay(clock, waitMs, signal);
   return waitMs;
 };

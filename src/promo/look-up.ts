@@ -59,9 +59,7 @@ export async function findOffer(
   const now = deps.clock.now();
   const recent = recently('found', record, now);
   if (recent?.code.toLowerCase() === code.toLowerCase()) return success(recent);
-  const retryAfterSeconds = Math.ceil((notBefore - now) / 1000);
-  if (retryAfterSeconds > 0)
-    return failed({ kind: 'too-many', what: 'requests', retryAfterSeconds });
+  if (notBefore > now) return failed({ kind: 'too-many', what: 'requests', until: notBefore });
   const lookup = await lookUp(deps, code, signal);
   if (!lookup.ok) return lookup;
   const { found, payment } = lookup.value;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Failure } from './failure.ts';
 import { isInconclusive, mayHaveReachedServer } from './failure-traits.ts';
+import { tooMany } from '../../tests/support/fake-clock.ts';
 
 it.each<[Failure, boolean]>([
   [{ kind: 'offline' }, true],
@@ -18,7 +19,7 @@ it.each<[Failure, boolean]>([
 it.each<[Failure, boolean]>([
   [{ kind: 'offline' }, true],
   [{ kind: 'server', status: 422, code: 'X' }, true],
-  [{ kind: 'too-many', what: 'requests', retryAfterSeconds: 1 }, true],
+  [tooMany('requests', 1), true],
   [{ kind: 'conflict' }, false],
   [{ kind: 'not-found' }, false],
   [{ kind: 'unauthorized' }, false],

@@ -31,8 +31,8 @@ export type Failure =
   | { readonly kind: 'ticket-not-found' }
   /** The service, or this offer, is only for the operator's own subscribers. */
   | { readonly kind: 'operator-only' }
-  /** 429 and `TooMany…`: `what` is the limit that was reached. */
-  | { readonly kind: 'too-many'; readonly what: TooMany; readonly retryAfterSeconds: number }
+  /** 429 and `TooMany…`: `what` is the limit that was reached, `until` when its wait ends. */
+  | { readonly kind: 'too-many'; readonly what: TooMany; readonly until: number }
   /** `Incorrect OTP`. */
   | { readonly kind: 'incorrect-code' }
   /** `Has expired`, or `ValidationError` with `sms_otp: has_expired`. */

@@ -3,6 +3,7 @@ import { getAccount } from '#session/api/account.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { sendCode } from '#sign-in/api/send-code.ts';
 import { useTestSandbox, useFastTimers, stores, type TestSandbox } from './test-sandbox.ts';
+import { tooMany } from '../support/fake-clock.ts';
 
 const subscribeCall = 'POST users/{userid}/{brand}_subscription_change_requests';
 
@@ -123,7 +124,7 @@ describe.each(stores)('injected faults %s', (_name, make) => {
       times: 2,
     };
     await control('faults', fault);
-    const limited = { kind: 'too-many', what: 'codes', retryAfterSeconds: 33 };
+    const limited = tooMany('codes', 33);
     expect(await failure(getAccount, 'demo-other')).toEqual(limited);
     expect(await failure(getAccount, 'demo-other')).toEqual(limited);
     expect(await value(getAccount, 'demo-other')).toMatchObject({ tenant: 'other' });

@@ -8,6 +8,7 @@ import { getPromoOffer } from '#promo/api/promo-offer.ts';
 import { confirmPromoOtp } from '#promo/api/promo-otp-confirm.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';
+import { tooMany } from '../support/fake-clock.ts';
 
 interface Account {
   readonly userId: string;
@@ -179,7 +180,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
     ['9000000026', 'PAID50', { kind: 'invalid', fields: { phone: 'refused' } }],
     ['9161234567', 'OPERATOR', { kind: 'operator-only' }],
     ['9161234567', 'UNKNOWN', { kind: 'promo', state: 0 }],
-    ['9000000016', 'PAID50', { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 }],
+    ['9000000016', 'PAID50', tooMany('codes', 90)],
   ])('the phone %s cannot accept %s: %o', async (phone, offer, failure) => {
     expect(await sandbox().failure(sendPromoOtp({ phone, offer }))).toEqual(failure);
   });

@@ -14,6 +14,7 @@ import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import { isCaptchaHost } from '#values/captcha.ts';
 import { passedPrefix } from '#sandbox/users/captcha.ts';
 import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';
+import { tooMany } from '../support/fake-clock.ts';
 
 /** Phones of `sandbox/fixtures/sign-in.ts`. */
 const phones = {
@@ -101,7 +102,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
       expect(await failure(confirmCode(phones.subscriber, wrong))).toEqual({
         kind: 'incorrect-code',
       });
-    const locked = { kind: 'too-many', what: 'attempts', retryAfterSeconds: 120 };
+    const locked = tooMany('attempts', 120);
     expect(await failure(confirmCode(phones.subscriber, wrong))).toEqual(locked);
     expect(await failure(confirmCode(phones.subscriber, right))).toEqual(locked);
     expect(await failure(sendCode({ phone: phones.subscriber }))).toEqual(locked);
@@ -123,11 +124,9 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     const { as, failure, clock } = sandbox();
     await as()(sendCode({ phone: phones.subscriber }));
     await clock.advance(20_000);
-    expect(await failure(sendCode({ phone: phones.subscriber }))).toEqual({
-      kind: 'too-many',
-      what: 'codes',
-      retryAfterSeconds: 40,
-    });
+    expect(await failure(sendCode({ phone: phones.subscriber }))).toEqual(
+      tooMany('codes', 20 + 40),
+    );
     for (let sendRequest = 2; sendRequest <= 5; sendRequest += 1) {
       await clock.advance(60_000);
       expect(await failure(sendCode({ phone: phones.subscriber }))).toMatchObject({
@@ -135,16 +134,14 @@ describe.each(stores)('sign-in %s', (_name, make) => {
       });
     }
     await clock.advance(60_000);
-    expect(await failure(sendCode({ phone: phones.subscriber }))).toMatchObject({
-      kind: 'too-many',
-      what: 'codes',
-      retryAfterSeconds: 280,
-    });
+    expect(await failure(sendCode({ phone: phones.subscriber }))).toMatchObject(
+      tooMany('codes', 320 + 280),
+    );
   });
 
   test.each([
-    ['9000000016', { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 }],
-    ['9000000017', { kind: 'too-many', what: 'codes', retryAfterSeconds: 120 }],
+    ['9000000016', tooMany('codes', 90)],
+    ['9000000017', tooMany('codes', 120)],
     ['9000000019', { kind: 'account-locked' }],
     ['9000000021', { kind: 'phone-not-found' }],
     ['9000000022', { kind: 'operator-only' }],
@@ -155,7 +152,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   });
 
   test.each([
-    ['9000000018', '123456', { kind: 'too-many', what: 'attempts', retryAfterSeconds: 120 }],
+    ['9000000018', '123456', tooMany('attempts', 120)],
     ['9000000020', '123456', { kind: 'code-expired' }],
     ['9000000001', '123', { kind: 'invalid', fields: { sms_otp: 'invalid' } }],
   ])('the phone %s with the code %s fails with %o', async (phone, code, failure) => {
@@ -229,11 +226,9 @@ describe.each(stores)('sign-in %s', (_name, make) => {
 
   test('the number of pushes is limited', async () => {
     const href = await sandbox().value(getMobileId);
-    expect(await sandbox().failure(requestMobileId(href, { phone: phones.pushLimit }))).toEqual({
-      kind: 'too-many',
-      what: 'mobile-id',
-      retryAfterSeconds: 90,
-    });
+    expect(await sandbox().failure(requestMobileId(href, { phone: phones.pushLimit }))).toEqual(
+      tooMany('mobile-id', 90),
+    );
   });
 
   test('a ticket is created and confirmed, and its callback opens the storage', async () => {

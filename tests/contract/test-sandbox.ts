@@ -58,7 +58,7 @@ export const createTestSandbox = (store: Store, lang: Lang = 'ru'): TestSandbox 
       token: async (rejected) => (rejected === undefined ? token : undefined),
       tokenBelongsTo: async () => success(true),
       onTokenRejected: () => undefined,
-      now: Date.now,
+      now: clock.now,
       onServerDate: () => undefined,
     });
   const control = async <T>(name: string, body: object): Promise<T> => {

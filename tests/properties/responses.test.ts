@@ -67,6 +67,8 @@ it('any server response becomes an outcome: no call rejects, and no wait exceeds
           /"(?:retryAfterSeconds|resendIn)":([^,}]+)/g,
         ))
           expect(Number(waits)).toBeLessThanOrEqual(maxWaitMs / 1000);
+        if (failure?.kind === 'too-many')
+          expect(failure.until).toBeLessThanOrEqual(Date.now() + maxWaitMs);
         if (failure?.kind === 'invalid')
           for (const what of Object.values(failure.fields)) expect(typeof what).toBe('string');
       },

@@ -1,4 +1,5 @@
 import type { Clock } from '#ports/clock.ts';
+import type { Failure, TooMany } from '#values/failure.ts';
 
 /** A clock controlled by a test. */
 export interface FakeClock extends Clock {
@@ -47,3 +48,13 @@ export function createFakeClock(
     waiting: () => tasks.length,
   };
 }
+
+/** A limit whose wait ends `seconds` after the start of a fake clock. */
+export const tooMany = (
+  what: TooMany,
+  seconds: number,
+): Extract<Failure, { kind: 'too-many' }> => ({
+  kind: 'too-many',
+  what,
+  until: createFakeClock().now() + seconds * 1_000,
+});

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { packageTypes } from '#values/package.ts';
+import { TimeContext } from '#failures/limit.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage } from '../../tests/support/plans.ts';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
@@ -13,6 +14,7 @@ import { EmptyPackagesScreen } from './empty-packages/empty-packages.view.tsx';
 import { HalfCloseScreen } from './half-close/half-close.view.tsx';
 import { SubscriptionExistsScreen } from './subscription-exists/subscription-exists.view.tsx';
 import { CancelledScreen } from './cancelled/cancelled.view.tsx';
+import { tooMany } from '../../tests/support/fake-clock.ts';
 
 const tools = screenDeps(en, 'en');
 const user = userEvent.setup();
@@ -30,7 +32,9 @@ function showQuestion(state: ConfirmCancellationState, more: Partial<typeof tool
   };
   render(
     <Root lang="en" theme="auto">
-      <ConfirmCancellationScreen {...tools} {...more} state={state} commands={commands} />
+      <TimeContext.Provider value={tools}>
+        <ConfirmCancellationScreen {...tools} {...more} state={state} commands={commands} />
+      </TimeContext.Provider>
     </Root>,
   );
   return commands;
@@ -106,9 +110,9 @@ describe('cancellation confirmation view', () => {
   });
 
   it('says when it can be tried again after too many attempts', () => {
-    const failure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 65 } as const;
+    const failure = tooMany('requests', 65);
     showQuestion({ step: 'response-lost', isRuledOut: true, failure });
-    expect(text()).toContain('1:05');
+    expect(screen.getByRole('timer').textContent).toBe('You can try again in 1:05.');
     expect(text()).toContain('will not be cancelled twice');
   });
 

@@ -17,7 +17,8 @@ import { isLateView, isOnDemand } from '../late-views.mjs';
  *   Code that the full client also needs is in the core, since every widget loads both.
  * - `client`: the full HTTP client.
  * - `problems`: views of `src` that no first screen needs, most of which report a problem; `dialogs`:
- *   views in a dialog (captcha, rate limit, agreement), which few screens open.
+ *   views in a dialog (captcha, rate limit, agreement), which few screens open, and the rate limit
+ *   outside a dialog.
  * - `<widget>-late`: the second wave, which is what the first route loads by itself; `<widget>-routes`:
  *   the other routes of the widget, and views that are loaded on demand. For code that several widgets need, see `lateChunks`. A chunk for
  *   each view would be many small files, which are 10 % larger in total.
@@ -201,7 +202,7 @@ function commonStarts(ids, info) {
 
 /** @param {string} id */
 const isDialog = (id) =>
-  /\/src\/(ui\/modal\/modal|sign-in\/captcha\/captcha-dialog)\.tsx$/.test(id);
+  /\/src\/(ui\/modal\/modal|sign-in\/captcha\/captcha-dialog|failures\/limit-text)\.tsx$/.test(id);
 
 /** @param {string} id */
 const isRoute = (id) => /\.route\.tsx?$/.test(id);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakePage, memoryLock } from '../../../tests/support/fake-browser.ts';
-import { createFakeClock, type FakeClock } from '../../../tests/support/fake-clock.ts';
+import { createFakeClock, type FakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { ChangeVerdict } from '#purchase/change-request.ts';
@@ -454,11 +454,7 @@ describe('promo activation', () => {
     expect(activate.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  it.each<Failure>([
-    { kind: 'too-many', what: 'requests', retryAfterSeconds: 1 },
-    { kind: 'account-locked' },
-    { kind: 'unauthorized' },
-  ])(
+  it.each<Failure>([tooMany('requests', 1), { kind: 'account-locked' }, { kind: 'unauthorized' }])(
     'keeps the key after a lost response when the next attempt fails with $kind',
     async (failure) => {
       const responses: Failure[] = [{ kind: 'unreachable' }, failure];

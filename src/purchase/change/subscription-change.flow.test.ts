@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { failed, success } from '#values/outcome.ts';
@@ -115,7 +115,7 @@ describe('subscription change (spec §4)', () => {
     const { clock, billing, open } = setUp();
     open().commands.begin(plan);
     await clock.flush();
-    billing.listFailure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 60 };
+    billing.listFailure = tooMany('requests', 60);
     await clock.advance(6_000);
     const polls = billing.pollCount();
     await clock.advance(55_000);
@@ -253,7 +253,7 @@ describe('subscription change (spec §4)', () => {
     const { commands, step } = open();
     commands.begin(plan);
     await clock.flush();
-    billing.listFailure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 3_600 };
+    billing.listFailure = tooMany('requests', 3_600);
     await clock.advance(170_000);
     expect(step()).toBe('waiting');
     await clock.advance(20_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
 import type { CodeRecord } from './code-entry.state.ts';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
@@ -136,7 +136,7 @@ describe('code entry', () => {
   });
 
   it('locks after too many wrong codes until Retry-After has passed, then accepts a new code', async () => {
-    const limit = { kind: 'too-many', what: 'attempts', retryAfterSeconds: 120 } as const;
+    const limit = tooMany('attempts', 120);
     const { commands, state, clock, kept, sends } = entry({ confirms: [says(limit)] });
     const until = clock.now() + 120_000;
     commands.type('111111');
@@ -176,7 +176,7 @@ describe('code entry', () => {
   it.each(['resend', 'send-to-other'] as const)(
     'restores the rate limit of %s after a reload and sends when it ends',
     async (pending) => {
-      const limit = says({ kind: 'too-many', what: 'codes', retryAfterSeconds: 90 });
+      const limit = says(tooMany('codes', 90));
       const before = { resendAt: 0, hasBackupPhone: true };
       const first = entry({ record: before, sends: [limit] });
       if (pending === 'resend') first.commands.resend();
@@ -245,7 +245,7 @@ describe('code entry', () => {
   });
 
   it('resends after the rate limit of a resend has passed', async () => {
-    const limit = { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 } as const;
+    const limit = tooMany('codes', 60 + 90);
     const { commands, clock, sends, state, kept } = entry({ sends: [says(limit)] });
     await clock.advance(60_000);
     commands.resend();
@@ -266,7 +266,7 @@ describe('code entry', () => {
   });
 
   it('keeps the typed code during a rate limit and submits it afterwards', async () => {
-    const limit = { kind: 'too-many', what: 'requests', retryAfterSeconds: 10 } as const;
+    const limit = tooMany('requests', 10);
     const { commands, clock, codes, state, done } = entry({ confirms: [says(limit)] });
     commands.type('123456');
     await clock.flush();
@@ -279,7 +279,7 @@ describe('code entry', () => {
   });
 
   it('keeps the typed code when the rate limit is dismissed', async () => {
-    const limit = { kind: 'too-many', what: 'requests', retryAfterSeconds: 10 } as const;
+    const limit = tooMany('requests', 10);
     const { commands, clock, state } = entry({ confirms: [says(limit)] });
     commands.type('123456');
     await clock.flush();

@@ -150,11 +150,10 @@ function check<T>(entry: Entry<T>, code: string): void {
 function handleRefusedCode<T>(entry: Entry<T>, failure: Failure, code: string): void {
   const { steps, deps, record } = entry;
   if (failure.kind === 'too-many' && failure.what === 'attempts') {
-    const until = deps.clock.now() + failure.retryAfterSeconds * 1000;
+    const { until } = failure;
     store(entry, { ...record, lockedUntil: until });
     steps.to({ step: 'locked', until, ...commonFields(entry) });
-  } else if (failure.kind === 'too-many')
-    showLimit(entry, failure.retryAfterSeconds, code, 'check');
+  } else if (failure.kind === 'too-many') showLimit(entry, failure.until, code, 'check');
   else if (failure.kind === 'code-expired' || failure.kind === 'code-required') {
     store(entry, { ...record, expired: true });
     steps.to({ step: 'expired', ...commonFields(entry) });
@@ -162,8 +161,7 @@ function handleRefusedCode<T>(entry: Entry<T>, failure: Failure, code: string): 
   else showEntry(entry, failure.kind === 'incorrect-code' ? '' : code, failure);
 }
 
-function showLimit<T>(entry: Entry<T>, waitS: number, code: string, pending: PendingAction): void {
-  const until = entry.deps.clock.now() + waitS * 1000;
+function showLimit<T>(entry: Entry<T>, until: number, code: string, pending: PendingAction): void {
   const { resendAt } = entry.record;
   const limit = { until, pending };
   store(entry, { ...entry.record, resendAt: pending === 'check' ? resendAt : until, limit });
@@ -211,7 +209,7 @@ function handleSendFailure<T>(
   failure: Failure | CaptchaProblem,
   pending: PendingAction,
 ): void {
-  if (failure.kind === 'too-many') showLimit(entry, failure.retryAfterSeconds, '', pending);
+  if (failure.kind === 'too-many') showLimit(entry, failure.until, '', pending);
   else if (failure.kind === 'unauthorized') entry.deps.startOver();
   else showEntry(entry, '', failure);
 }

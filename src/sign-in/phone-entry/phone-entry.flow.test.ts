@@ -4,7 +4,7 @@ import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { CodeSent, MobileIdRequest, SignInMethod } from '../sign-in-method.ts';
 import type { PhoneLimit } from './stored-limit.ts';
-import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
 import { createCaptchaGate } from '../captcha/captcha-gate.ts';
 import type { PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
 import { createPhoneEntry } from './phone-entry.flow.ts';
@@ -142,7 +142,7 @@ describe('phone entry', () => {
   });
 
   it('sends the same request again after the rate limit has passed', async () => {
-    const limit = { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 } as const;
+    const limit = tooMany('codes', 90);
     const { commands, calls, clock, state, kept } = phoneEntry({ codes: [failed(limit)] });
     commands.type(phone);
     commands.submit();
@@ -161,7 +161,7 @@ describe('phone entry', () => {
   it.each([false, true])(
     'looks the phone up again after a rate limit of the lookup, also after a reload: %s',
     async (reloaded) => {
-      const limit = { kind: 'too-many', what: 'requests', retryAfterSeconds: 90 } as const;
+      const limit = tooMany('requests', 90);
       const first = phoneEntry({ method: failed(limit) });
       first.commands.type(phone);
       first.commands.submit();
@@ -182,7 +182,7 @@ describe('phone entry', () => {
   );
 
   it('offers a code by SMS when pushes are rate-limited', async () => {
-    const limit = { kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 90 } as const;
+    const limit = tooMany('mobile-id', 90);
     const { commands, clock, state, kept } = phoneEntry({
       method: success('mobile-id'),
       pushes: [failed(limit)],
@@ -276,7 +276,7 @@ describe('phone entry', () => {
   });
 
   it('lets the user dismiss the rate limit and change the phone', async () => {
-    const limit = { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 } as const;
+    const limit = tooMany('codes', 90);
     const { commands, clock, state } = phoneEntry({ codes: [failed(limit)] });
     commands.type(phone);
     commands.submit();
@@ -320,7 +320,7 @@ describe('phone entry', () => {
     expect(state().step).toBe('requesting');
   });
 
-  const limit = { kind: 'too-many', what: 'codes', retryAfterSeconds: 90 } as const;
+  const limit = tooMany('codes', 90);
 
   it('stores a rate limit until it is closed or the request is sent again', async () => {
     const { commands, clock, limits } = phoneEntry({ codes: [failed(limit), failed(limit)] });

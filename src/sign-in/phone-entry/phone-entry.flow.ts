@@ -190,7 +190,7 @@ function showFailure(
 ): void {
   const { steps, deps } = entry;
   if (problem.kind === 'too-many') {
-    const limited = { until: deps.clock.now() + problem.retryAfterSeconds * 1000, by };
+    const limited = { until: problem.until, by };
     steps.to(tooManyState(phone, storeLimit(entry, phone, limited) ?? limited));
     return;
   }

@@ -6,6 +6,7 @@ import type { Package } from '#values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import paymentEn from '#i18n/messages/payment.en.json' with { type: 'json' };
 import paymentRu from '#i18n/messages/payment.ru.json' with { type: 'json' };
+import { TimeContext } from '#failures/limit.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
@@ -14,6 +15,7 @@ import ru from '../messages/ru.json' with { type: 'json' };
 import type { PaymentOpening } from '#ports/payment-window.ts';
 import type { PurchaseInProgress, OffersState } from './offers.state.ts';
 import { OffersScreen } from './offers.view.tsx';
+import { tooMany } from '../../../tests/support/fake-clock.ts';
 
 const closed = { step: 'closed' } as const;
 const agreement: AgreementFlow = {
@@ -51,19 +53,22 @@ function show(
 ) {
   const mocks = commands();
   const signInAgain = vi.fn();
+  const deps = screenDeps(
+    { ...(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }), ...ownTexts },
+    lang,
+  );
   render(
     <Root lang={lang} theme="auto">
-      <OffersScreen
-        {...screenDeps(
-          { ...(lang === 'ru' ? { ...ru, ...paymentRu } : { ...en, ...paymentEn }), ...ownTexts },
-          lang,
-        )}
-        state={state}
-        commands={mocks}
-        agreement={agreement}
-        {...page}
-        signInAgain={signInAgain}
-      />
+      <TimeContext.Provider value={deps}>
+        <OffersScreen
+          {...deps}
+          state={state}
+          commands={mocks}
+          agreement={agreement}
+          {...page}
+          signInAgain={signInAgain}
+        />
+      </TimeContext.Provider>
     </Root>,
   );
   return { commands: mocks, signInAgain, user: userEvent.setup() };
@@ -583,9 +588,9 @@ describe('purchase in progress view', () => {
   });
 
   it('says when it can be tried again after too many attempts', () => {
-    const failure = { kind: 'too-many', what: 'requests', retryAfterSeconds: 65 } as const;
+    const failure = tooMany('requests', 65);
     show(checkout({ step: 'response-lost', pendingChange, isRuledOut: true, failure }));
-    expect(document.body.textContent).toContain('1:05');
+    expect(screen.getByRole('timer').textContent).toBe('You can try again in 1:05.');
     expect(document.body.textContent).toContain('not be charged twice');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '#values/failure.ts';
 import { failed, success, type Outcome } from '#values/outcome.ts';
 import type { CodeSent, MobileIdRequest } from '#sign-in/sign-in-method.ts';
-import { createFakeClock } from '../../../tests/support/fake-clock.ts';
+import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
 import type { MobileIdDeps } from './mobile-id-deps.ts';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
 
@@ -97,7 +97,7 @@ function smartphone(script: Script = {}) {
 const no = (failure: Failure) => failed(failure);
 
 describe('Mobile ID', () => {
-  const limit = no({ kind: 'too-many', what: 'codes', retryAfterSeconds: 90 });
+  const limit = no(tooMany('codes', 90));
 
   it.each([no({ kind: 'unreachable' }), no({ kind: 'server', status: 422, code: '' })])(
     'offers the code entry after a lost response once the next request is rate-limited: %o',
@@ -209,7 +209,7 @@ describe('Mobile ID', () => {
   });
 
   it('does not poll before `Retry-After` has passed', async () => {
-    const limited = no({ kind: 'too-many', what: 'requests', retryAfterSeconds: 20 });
+    const limited = no(tooMany('requests', 2 + 20));
     const { clock, done, requested } = smartphone({
       responses: [success(null), limited, success('token')],
     });
@@ -291,8 +291,8 @@ describe('Mobile ID', () => {
   });
 
   it('waits for the rate limit of pushes, offering a code meanwhile', async () => {
-    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 90 });
-    const { clock, commands, state, sent } = smartphone({ pushes: [limit, limit] });
+    const pushes = [60 + 90, 60 + 90 + 90].map((end) => no(tooMany('mobile-id', end)));
+    const { clock, commands, state, sent } = smartphone({ pushes });
     await clock.advance(60_000);
     commands.resend();
     await clock.flush();
@@ -309,7 +309,7 @@ describe('Mobile ID', () => {
   });
 
   it('restores a rate limit after a reload, and does not poll meanwhile', async () => {
-    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 90 });
+    const limit = no(tooMany('mobile-id', 90));
     const first = smartphone({ pushes: [limit], push: { hasBackupPhone: true } });
     first.commands.sendToOther();
     await first.clock.flush();
@@ -338,7 +338,7 @@ describe('Mobile ID', () => {
   });
 
   it('counts down to the end of the rate limit after the dialog is dismissed', async () => {
-    const limit = no({ kind: 'too-many', what: 'mobile-id', retryAfterSeconds: 90 });
+    const limit = no(tooMany('mobile-id', 60 + 90));
     const { clock, commands, state } = smartphone({ pushes: [limit], push: { pollsLeft: 0 } });
     await clock.advance(60_000);
     commands.resend();

@@ -193,7 +193,7 @@ function showFailure<T>(
 ): void {
   const { steps, deps, record } = confirmation;
   if (failure.kind !== 'too-many') return continuePolling(confirmation, failure);
-  const limit = { until: deps.clock.now() + failure.retryAfterSeconds * 1000, action };
+  const limit = { until: failure.until, action };
   storeRecord(confirmation, {
     ...record,
     resendAt: action === 'again' ? limit.until : record.resendAt,

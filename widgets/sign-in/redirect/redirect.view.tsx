@@ -26,7 +26,11 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
           name="redirect-stuck"
           kind="warning"
           heading={title}
-          text={`${t('redirect.not-opened')} ${text}`}
+          text={
+            <>
+              {t('redirect.not-opened')} {text}
+            </>
+          }
           primary={{ label: t('common.retry'), onClick: commands.retry }}
           secondary={toPlans}
         />

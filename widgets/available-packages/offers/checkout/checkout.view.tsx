@@ -90,13 +90,17 @@ function ResponseLost(props: CheckoutProps) {
     onClick: commands.sendAgain,
   };
   const discard = reactivates ? 'offers.reactivate.back' : 'buying.response-lost.discard';
+  const safe = t(
+    reactivates ? 'buying.response-lost.text.reactivation' : 'buying.response-lost.text',
+  );
+  const why = labels && isRejectedUnprocessed(failure) && labels.text;
   return (
     <Result
       name={name}
       kind="warning"
       heading={labels?.title ?? t('buying.response-lost.heading')}
-      text={t(reactivates ? 'buying.response-lost.text.reactivation' : 'buying.response-lost.text')}
-      next={labels && isRejectedUnprocessed(failure) ? [labels.text] : undefined}
+      text={why || safe}
+      next={why ? [safe] : undefined}
       primary={signIn ?? again}
       secondary={
         signIn

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Translate } from '#i18n/translate.ts';
+import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
+import { LimitText } from './limit-text.tsx'; // late on demand
+
+/** The time of the open screen, which a text of a failure counts down by. */
+export const TimeContext = createContext<ClockDeps>({
+  clock: { now: () => 0 },
+  ticks: () => () => undefined,
+});
+
+export interface LimitProps {
+  /** In ms since the epoch. */
+  readonly until: number;
+  readonly t: Translate;
+}
+
+/** How long to wait after too many requests. In the core; the countdown is loaded when it is shown. */
+export const Limit = (props: LimitProps) => <LimitText {...props} time={useContext(TimeContext)} />;
