@@ -77,6 +77,7 @@ export async function page(
 const russianUnits: Readonly<Record<string, string>> = { GB: 'ГБ', TB: 'ТБ' };
 
 /** `250 ГБ`, `250 GB`. */
-export function sizeText(lang: PageLang, { size, unit = '' }: PackageWire): string {
+export function sizeText(lang: PageLang, { size, unit: wireUnit }: PackageWire): string {
+  const unit = wireUnit ?? '';
   return `${size}\u00a0${lang === 'ru' ? (russianUnits[unit] ?? unit) : unit}`;
 }

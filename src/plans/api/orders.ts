@@ -11,7 +11,7 @@ export const ordersWire = z.object({
     z.array(
       z.object({
         service_id: z.string(),
-        status: z.string(),
+        status: z.nullish(z.string()),
         bytes: z.nullish(z.number()),
         cost: z.catch(z.nullish(minorWire), null),
       }),
@@ -21,7 +21,7 @@ export const ordersWire = z.object({
 
 /**
  * `GET users/{userid}/orders`: the user's orders. Spec §3, §7. By decision an order may include
- * `bytes` and `cost`, which a card needs; an unknown status counts as `completed`.
+ * `bytes` and `cost`, which a card needs; an unknown or absent status counts as `completed`.
  */
 export const getOrders = (userId: string): Call<z.infer<typeof ordersWire>, readonly Order[]> => ({
   name: 'GET users/{userid}/orders',

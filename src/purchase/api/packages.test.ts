@@ -55,4 +55,18 @@ describe('package of the billing API', () => {
   it.each([-1, 0, 0.5, 1000, 1e21])('says nothing about a trial of %d days', (days) => {
     expect(read({ trial_days: days })).not.toHaveProperty('trialDays');
   });
+
+  it.each([
+    'bytes',
+    'size',
+    'unit',
+    'will_be_created',
+    'can_unsubscribe',
+    'half_closed',
+    'trial_days',
+    'next_payment',
+    'status',
+  ])('treats null for %s like an absent field', (field) => {
+    expect(read({ [field]: null })).toEqual(read({ [field]: undefined }));
+  });
 });

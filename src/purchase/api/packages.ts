@@ -21,9 +21,9 @@ const unknownPrice = -1;
  */
 export const packageWire = z.object({
   id: z.string(),
-  bytes: z.optional(z.number()),
-  size: z.optional(z.number()),
-  unit: z.optional(z.string()),
+  bytes: z.nullish(z.number()),
+  size: z.nullish(z.number()),
+  unit: z.nullish(z.string()),
   period: z.enum(periods),
   cost: z.catch(minorWire, unknownPrice),
   cost_per_day: z.catch(z.nullish(minorWire), undefined),
@@ -38,9 +38,9 @@ export const packageWire = z.object({
   /** By decision, both may be absent; then nothing is shown for them. */
   active_since: z.nullish(z.string()),
   trial_days: z.nullish(z.number()),
-  will_be_created: z.optional(z.boolean()),
-  can_unsubscribe: z.optional(z.boolean()),
-  half_closed: z.optional(z.boolean()),
+  will_be_created: z.nullish(z.boolean()),
+  can_unsubscribe: z.nullish(z.boolean()),
+  half_closed: z.nullish(z.boolean()),
   status: z.nullish(z.string()),
   service_id: z.nullish(z.string()),
 });
@@ -49,8 +49,7 @@ export type PackageWire = z.infer<typeof packageWire>;
 export function packageOf(wire: PackageWire): Package {
   const unit = sizeUnits.find((each) => each === wire.unit);
   const days = wire.trial_days ?? 0;
-  const size =
-    unit && wire.size !== undefined ? { amount: wire.size, unit } : sizeOf(wire.bytes ?? 0);
+  const size = unit && wire.size != null ? { amount: wire.size, unit } : sizeOf(wire.bytes ?? 0);
   return {
     id: wire.id,
     type: packageTypes.find((each) => each === wire.package_type) ?? 'paid',
