@@ -92,7 +92,9 @@ it('/promo/confirm opens the payment of its own offer, whatever another tab has 
   progress.save({ offer: 'FREE30' });
   await userEvent.click(accept);
   await waitFor(() =>
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/open-session?offer=PAID50', { replace: true }),
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/open-session?offer=PAID50', {
+      replace: true,
+    }),
   );
   expect(progress.read()?.offer).toBe('PAID50');
 });
@@ -103,7 +105,9 @@ it('/promo/open-session ends with the success of its own offer, whatever another
   open(openPayment);
   progress.save({ offer: 'FREE30' });
   await waitFor(() =>
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm?offer=PAID50', { replace: true }),
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm?offer=PAID50', {
+      replace: true,
+    }),
   );
   expect(progress.read()?.offer).toBe('PAID50');
 });
@@ -122,7 +126,9 @@ it('/promo/confirm continues a payment that was left for another code, which the
   storeOpenPayment(services, true);
   open(route);
   await waitFor(() =>
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm?offer=PAID50', { replace: true }),
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/promo/confirm?offer=PAID50', {
+      replace: true,
+    }),
   );
   expect(progress.read()?.trouble).toBeUndefined();
   const View = open(route);
