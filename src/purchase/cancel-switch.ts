@@ -33,9 +33,6 @@ export function cancelSwitchState(
 export const isCancellable = (pkg: Package): boolean =>
   pkg.status !== 'cancelled' && cancelSwitchState(pkg) === 'on';
 
-/**
- * Whether a package continues after a cancellation of it has failed. Just then the server may show it as
- * being cancelled.
- */
+/** Whether a package continues after a cancellation of it has failed: nothing else has ended it meanwhile. */
 export const isUncancelled = (pkg: Package): boolean =>
-  pkg.status === 'disconnecting' || isCancellable(pkg);
+  pkg.status !== 'cancelled' && pkg.status !== 'replaced' && !isHalfClosedCardPackage(pkg);

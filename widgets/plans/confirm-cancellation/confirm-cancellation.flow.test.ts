@@ -161,6 +161,7 @@ describe('cancellation confirmation flow', () => {
     ] as const;
     const continuing = [
       ['active', [pkg], target],
+      ['active, and cannot be cancelled', [{ ...pkg, canUnsubscribe: false }], target],
       ['being cancelled', [{ ...pkg, status: 'disconnecting', canUnsubscribe: false }], target],
     ] as const;
 
