@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Http } from '#http/client.ts';
+import { failed } from '#values/outcome.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { onSale } from '../../../tests/support/package-catalog.ts';
 import { createServices } from '../services.ts';
@@ -28,6 +30,13 @@ function servicesWith({ current }: { readonly current?: object[] }) {
   ends.push(services.stop);
   return services;
 }
+
+/** Calls that end only when they are aborted. */
+const createHangingHttp = (): Http =>
+  ((_call: unknown, signal: AbortSignal) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve(failed({ kind: 'aborted' })));
+    })) as unknown as Http;
 
 const ownedWith = (
   lists: Parameters<typeof servicesWith>[0],
@@ -61,6 +70,17 @@ it.each([
   ['the list cannot be read', {}],
 ])('the user has not the package of a failed purchase if %s', async (_why, lists) => {
   expect(await ownedWith(lists)).toBeUndefined();
+});
+
+it('the failure of a purchase is not kept waiting by a list that does not arrive', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { signal } = new AbortController();
+  const services = servicesWith({ current: [listed()] });
+  const hanging = { ...services, http: createHangingHttp() };
+  const owned = ownedDespiteFailure(hanging)({ userId: 'u1', id }, signal);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await owned).toBeUndefined();
+  vi.useRealTimers();
 });
 
 it('the user has the package of a failed purchase also if its service has another id', async () => {

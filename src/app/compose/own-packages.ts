@@ -19,17 +19,25 @@ export async function ownPackages(
   return withScheduled(current.ok ? current.value : [], scheduled.ok ? scheduled.value : []);
 }
 
+/** How long a failure may wait for the packages, in ms. */
+const maxReadMs = 3_000;
+
 /**
  * The package of a failed purchase, if the user has it all the same: bought or kept on another device. Only one
  * that is in effect counts, since the server may still show the failed purchase as being made. Decision 0267.
  */
 export const ownedDespiteFailure =
-  ({ http, settings }: Pick<Services, 'http' | 'settings'>) =>
+  ({ clock, http, settings }: Pick<Services, 'clock' | 'http' | 'settings'>) =>
   async (
     { userId, id, pkg }: Pick<PendingChange, 'userId' | 'id' | 'pkg'>,
     signal: AbortSignal,
   ): Promise<Package | undefined> => {
-    const packages = await http(getCurrentPackages(userId, settings.brand), signal);
+    const reading = new AbortController();
+    const stop = () => reading.abort();
+    signal.addEventListener('abort', stop);
+    const cancelTimer = clock.after(maxReadMs, stop);
+    const packages = await http(getCurrentPackages(userId, settings.brand), reading.signal);
+    cancelTimer();
     const current = packages.ok ? packages.value.filter(isRunning) : [];
     return ownedPackage({ current }, pkg ?? { id });
   };
