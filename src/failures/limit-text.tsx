@@ -14,5 +14,15 @@ export interface LimitTextProps {
 export function LimitText({ until, t, time }: LimitTextProps) {
   const text = (seconds: number) =>
     t(`failure.too-many.${seconds > 0 ? 'text' : 'over'}`, { time: duration(seconds) });
-  return <Countdown key={until} deadline={until} time={time} label={text} announce={text} />;
+  // It appears after the rest of the alert, so that a screen reader has not heard it with that.
+  return (
+    <Countdown
+      key={until}
+      deadline={until}
+      time={time}
+      label={text}
+      announce={text}
+      announcesStart
+    />
+  );
 }

@@ -9,14 +9,16 @@ export interface CountdownProps {
   readonly label: (seconds: number) => string;
   /** The text announced at 60, 30, 10 and 0 seconds. */
   readonly announce: (seconds: number) => string;
+  /** Whether the time at the start is announced, too. */
+  readonly announcesStart?: boolean;
 }
 
 /**
  * Time left until a deadline, calculated and not counted, so that sleep does not make it wrong.
  * Part `countdown`.
  */
-export function Countdown({ deadline, time, label, announce }: CountdownProps) {
-  const [seconds, announcement] = useCountdown(deadline, time, announce);
+export function Countdown({ deadline, time, label, announce, announcesStart }: CountdownProps) {
+  const [seconds, announcement] = useCountdown(deadline, time, announce, announcesStart);
   return (
     <>
       <span className="cw-countdown" part="countdown" role="timer" aria-live="off">
