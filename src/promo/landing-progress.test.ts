@@ -56,6 +56,25 @@ it('landing progress keeps the refusal of a server that was busy', () => {
   expect(readBack({ offer: 'A', trouble })).toEqual({ offer: 'A', trouble });
 });
 
+it('landing progress forgets a phone, and what was sent to it, in every offer', () => {
+  const visits = createLandingProgressStore(memoryStorage(), () => now);
+  const sent = { resendAt: now, hasBackupPhone: false, toBackupPhone: false };
+  const limit = { phone: '9161234567', until: now + 30_000, by: 'sms' } as const;
+  visits.save({ offer: 'FREE30', phone: '9161234567', sent });
+  visits.save({ offer: 'START30', limit, notBefore: now });
+  visits.save({ offer: 'OTHER', phone: '9161234568', sent });
+  visits.save({ offer: 'PAID50', partner: 'shop', phone: '9161234567' });
+  visits.forgetPhone('9161234567');
+  expect(['FREE30', 'START30', 'OTHER', 'PAID50'].map((offer) => visits.read(offer))).toEqual([
+    { offer: 'FREE30' },
+    { offer: 'START30', notBefore: now },
+    { offer: 'OTHER', phone: '9161234568', sent },
+    { offer: 'PAID50', partner: 'shop' },
+  ]);
+  visits.forgetPhone();
+  expect(visits.read('OTHER')).toEqual({ offer: 'OTHER' });
+});
+
 it('landing progress drops only the invalid fields', () => {
   expect(
     readBack({

@@ -49,6 +49,8 @@ export interface LandingProgressStore {
   /** The progress of this offer; without an offer, of the one that was saved last. */
   read(offer?: string): LandingProgress | undefined;
   save(progress: LandingProgress): void;
+  /** Removes this phone and what was sent to it from every offer; without a phone, any phone. */
+  forgetPhone(phone?: Phone): void;
 }
 
 /** How many offers are kept, of which each can be open in its own tab. */
@@ -77,6 +79,17 @@ export function createLandingProgressStore(
       const others = records().filter((each) => each['offer'] && each['offer'] !== progress.offer);
       const last = { ...progress, savedAt: now(), others: others.slice(0, maxOffers - 1) };
       storage.set('promo_landing', JSON.stringify(last));
+    },
+    forgetPhone: (phone) => {
+      const isKept = (each: Fields) =>
+        phone !== undefined &&
+        each['phone'] !== phone &&
+        fieldsOf(each['limit'])['phone'] !== phone;
+      const [last, ...others] = records().map((each) => {
+        const { phone: _phone, sent: _sent, limit: _limit, ...rest } = each;
+        return isKept(each) ? each : rest;
+      });
+      storage.set('promo_landing', JSON.stringify({ ...last, others }));
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   type LandingProgressStore,
 } from '#promo/landing-progress.ts';
 import type { RouteContext } from '#app/route.tsx';
+import type { Phone } from '#values/phone/phone.ts';
 
 /** The storage, locations and analytics shared by all routes of the landing flow. */
 export interface LandingDeps {
@@ -12,7 +13,8 @@ export interface LandingDeps {
   readonly progress: () => LandingProgress | undefined;
   /** Adds to the stored progress. */
   readonly update: (more: Partial<LandingProgress>) => void;
-  readonly replace: (progress: LandingProgress) => void;
+  /** Removes a phone from the stored progress of all offers; without one, any phone. */
+  readonly forgetPhone: (phone?: Phone) => void;
   /** Fires an analytics event with the offer and the partner, without data of the visitor. */
   readonly report: (name: string) => void;
   /** The offer is active: reports that, and forgets an earlier problem. */
@@ -58,7 +60,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
   return {
     progress,
     update,
-    replace: store.save,
+    forgetPhone: store.forgetPhone,
     report,
     onActivated: () => {
       // Otherwise Back to /promo/error would say that nothing was charged.

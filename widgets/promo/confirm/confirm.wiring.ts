@@ -86,13 +86,14 @@ export function confirmFlow(
 /** The number that gets the offer, and the way to another one. */
 function phoneInputs(
   { session, storage }: RouteContext['services'],
-  { continueTo }: LandingDeps,
+  { continueTo, forgetPhone }: LandingDeps,
 ): Pick<ConfirmInputs, 'phone' | 'useOtherPhone'> {
   if (session.isFromPage()) return {};
   return {
     phone: verifiedPhone(storage, session.identity()?.token),
     useOtherPhone: () => {
       session.signOut();
+      forgetPhone();
       continueTo('/promo/phone', { replace: true });
     },
   };

@@ -40,6 +40,7 @@ async function enterCode(response: object, init?: ResponseInit) {
   const { now } = services.clock;
   const limit = { phone: '9161234567', until: now() + 60_000, by: 'sms' } as const;
   const progress = createLandingProgressStore(services.storage, now);
+  progress.save({ offer: 'PAID50', phone: '9161234567', sent });
   progress.save({ offer: 'FREE30', partner: 'shop', phone: '9161234567', sent, limit });
   createPhoneStore(services.storage, now).savePhone('9160000001');
   const navigate = vi.fn();

@@ -100,8 +100,9 @@ function confirmed(
   const { signedIn, retryAfterSeconds, payment, terms } = result;
   const notBefore = clock.now() + (retryAfterSeconds ?? 0) * 1000;
   // The next user of this device may open the same offer.
-  const { sent: _sent, phone: _phone, limit: _limit, ...rest } = deps.progress() ?? { offer };
-  deps.replace(retryAfterSeconds === undefined ? rest : { ...rest, notBefore });
+  const phone = deps.progress()?.phone;
+  if (retryAfterSeconds !== undefined) deps.update({ notBefore });
+  deps.forgetPhone(phone);
   if (signedIn) {
     session.signIn(signedIn);
     // Of a sign-in that was begun at /sso: it would take the new token for one that was refused.
