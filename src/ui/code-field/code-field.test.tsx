@@ -65,6 +65,8 @@ describe('the code field', () => {
     '1 2 3 4 5 6',
     '١٢٣٤٥٦',
     '１２３－４５６',
+    '27.11.2026 10:15 Код: 123456, действует 5 минут',
+    '27112026 Code 123456',
   ])('extracts the code from a pasted «%s»', async (pasted) => {
     const user = userEvent.setup();
     render(<Page start="99" />);

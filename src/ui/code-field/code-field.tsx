@@ -37,7 +37,9 @@ export function CodeField(props: CodeFieldProps) {
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     put(currentTarget, currentTarget.value);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = /\d(?:\D{0,2}\d){5}/.exec(asciiDigits(event.clipboardData.getData('text')));
+    const text = asciiDigits(event.clipboardData.getData('text'));
+    // A message may begin with a date or a sum.
+    const pasted = /(?:^|\D)\d{6}(?!\d)/.exec(text) ?? /\d(?:\D{0,2}\d){5}/.exec(text);
     if (!pasted) return;
     event.preventDefault();
     put(event.currentTarget, pasted[0]);
