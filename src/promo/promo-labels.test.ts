@@ -98,4 +98,15 @@ describe('labels of a refused promo code (spec §8)', () => {
     expect(words.title).toBe(title);
     expect(words.text).toContain('“FREE30”');
   });
+
+  it.each([1, 2, 3] as const)(
+    'speak of a charge for this attempt only, since another device may have activated the code: %i',
+    (state) => {
+      const english = refusalLabels({ state }, 'FREE30', createTranslate('en', en)).text;
+      expect(english).toContain('This attempt was not charged');
+      expect(english).not.toMatch(/nothing was charged/i);
+      const russian = refusalLabels({ state }, 'FREE30', t).text;
+      expect(russian).toContain('За\u00a0эту попытку ничего не\u00a0списалось');
+    },
+  );
 });
