@@ -1,3 +1,4 @@
+import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
@@ -19,9 +20,6 @@ export async function ownPackages(
   return withScheduled(current.ok ? current.value : [], scheduled.ok ? scheduled.value : []);
 }
 
-/** How long a failure may wait for the packages, in ms. */
-const maxReadMs = 3_000;
-
 /**
  * The package of a failed purchase, if the user has it all the same: bought or kept on another device. Only one
  * that is in effect counts, since the server may still show the failed purchase as being made. Decision 0267.
@@ -32,12 +30,8 @@ export const ownedDespiteFailure =
     { userId, id, pkg }: Pick<PendingChange, 'userId' | 'id' | 'pkg'>,
     signal: AbortSignal,
   ): Promise<Package | undefined> => {
-    const reading = new AbortController();
-    const stop = () => reading.abort();
-    signal.addEventListener('abort', stop);
-    const cancelTimer = clock.after(maxReadMs, stop);
-    const packages = await http(getCurrentPackages(userId, settings.brand), reading.signal);
-    cancelTimer();
+    const read = (end: AbortSignal) => http(getCurrentPackages(userId, settings.brand), end);
+    const packages = await withinTime(clock, failureReadLimitMs, read)(signal);
     const current = packages.ok ? packages.value.filter(isRunning) : [];
     return ownedPackage({ current }, pkg ?? { id });
   };

@@ -1,3 +1,4 @@
+import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
 import type { PromoOfferState } from './promo-offer.state.ts';
@@ -56,7 +57,7 @@ export function createPromoOutcomes(
         return end(refused);
       }
       // Another device may have activated it. Decision 0267.
-      steps.run(deps.load, (offer) => {
+      steps.run(withinTime(deps.clock, failureReadLimitMs, deps.load), (offer) => {
         const active = offer.ok && offer.value === 'active';
         end(active ? { step: 'absent', active } : refused);
       });

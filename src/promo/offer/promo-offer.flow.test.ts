@@ -194,6 +194,24 @@ describe('promo offer', () => {
     expect(refused.state().step).toBe('absent');
   });
 
+  it('waits at most 3 s for the status of a refused fixed offer', async () => {
+    const { flow, clock, state, load } = await ready({
+      found: aPromo({ by: 'package' }),
+      more: { activate: () => Promise.resolve(failed({ kind: 'promo', state: 1 })) },
+    });
+    load.mockImplementation(
+      (signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve(failed({ kind: 'aborted' })));
+        }),
+    );
+    flow.commands.activate();
+    await clock.advance(2_999);
+    expect(state().step).not.toBe('refused');
+    await clock.advance(1);
+    expect(state().step).toBe('refused');
+  });
+
   it('can be loaded again after a failure', async () => {
     const load = vi
       .fn<PromoOfferDeps['load']>()

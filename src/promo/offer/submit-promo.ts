@@ -1,4 +1,5 @@
 import type { Failure } from '#values/failure.ts';
+import { withinTime } from '#http/sending/within-time.ts';
 import { withLockTimeout } from '#kit/lock-timeout.ts';
 import { success, type Outcome } from '#values/outcome.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
@@ -130,7 +131,9 @@ async function isUnsettled(
 ): Promise<boolean> {
   if (mayHaveReachedServer(failure) || isRejectedUnprocessed(failure)) return false;
   if (failure.kind === 'conflict' || refusalOf(failure)?.already) return true;
-  const status = await withinListLimit(deps, (signal) => deps.checkStatus(sent, signal));
+  const status = await withinTime(deps.clock, maxListMs, (signal) =>
+    deps.checkStatus(sent, signal),
+  )();
   return !status.ok || status.value !== 'wait';
 }
 
@@ -145,16 +148,7 @@ const requestIdsBefore = (
   deps: PromoOfferDeps,
   found: FoundPromo,
 ): ReturnType<PromoOfferDeps['listRequestIds']> =>
-  withinListLimit(deps, (signal) => deps.listRequestIds(found, signal));
-
-function withinListLimit<T>(
-  { clock }: PromoOfferDeps,
-  read: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const reading = new AbortController();
-  const cancelTimer = clock.after(maxListMs, () => reading.abort());
-  return read(reading.signal).finally(cancelTimer);
-}
+  withinTime(deps.clock, maxListMs, (signal) => deps.listRequestIds(found, signal))();
 
 /** @param before the same activation, sent earlier without a known response */
 function handleFailure(

@@ -24,6 +24,7 @@ function setUp(initial: readonly Package[] = [pkg]) {
   const reported: string[] = [];
   const faults: Failure[] = [];
   let isHidden = false;
+  let isHanging = false;
   let packagesChanged: (() => void) | undefined;
   const whenShown: (() => void)[] = [];
   const visibility: Visibility = {
@@ -34,7 +35,11 @@ function setUp(initial: readonly Package[] = [pkg]) {
     },
   };
   const open = (signedIn = true) => {
-    const load = async (): Promise<Outcome<CancellationDetails>> => {
+    const load = async (signal: AbortSignal): Promise<Outcome<CancellationDetails>> => {
+      if (isHanging)
+        return new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve(failed({ kind: 'aborted' })));
+        });
       const fault = faults.shift();
       if (fault) return failed(fault);
       const page = fakePage();
@@ -90,6 +95,10 @@ function setUp(initial: readonly Package[] = [pkg]) {
     lists: (next: readonly Package[]) => {
       packages = next;
     },
+    /** From now on, the lists do not arrive. */
+    hang: () => {
+      isHanging = true;
+    },
     isFollowing: () => packagesChanged !== undefined,
     /** Lists other packages, and says so to the page. */
     change: async (next: readonly Package[]) => {
@@ -135,6 +144,19 @@ describe('cancellation confirmation flow', () => {
     await clock.flush();
     settle('error');
     await clock.advance(5_000);
+    expect(log).toEqual([`replace /plans?notice=not-cancelled&package=${pkg.id}`]);
+  });
+
+  it('keeps a failure waiting at most 3 s for lists that do not arrive', async () => {
+    const { clock, billing, log, open, hang } = setUp();
+    const { commands } = open();
+    await clock.flush();
+    hang();
+    billing.responses.push({ kind: 'invalid', fields: { package_id: 'not_allowed' } });
+    commands.cancel();
+    await clock.advance(2_999);
+    expect(log).toEqual([]);
+    await clock.advance(1);
     expect(log).toEqual([`replace /plans?notice=not-cancelled&package=${pkg.id}`]);
   });
 

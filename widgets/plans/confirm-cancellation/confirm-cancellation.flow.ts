@@ -1,4 +1,5 @@
 import { encodePathSegment } from '#http/path-segment.ts';
+import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { whenVisible } from '#kit/when-visible.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -186,7 +187,7 @@ function showChange(confirmation: Confirmation, next: SubscriptionChangeState): 
 /** What has failed may have been cancelled or replaced on another device: it is read before it is named. */
 function showFailure(confirmation: Confirmation, failure: Failure): void {
   const { steps, deps } = confirmation;
-  steps.run(deps.load, (outcome) => {
+  steps.run(withinTime(deps.clock, failureReadLimitMs, deps.load), (outcome) => {
     // The plans page is about to show it, but a hidden one may never be seen: the next visit shows it then.
     whenVisible(deps.visibility, () => confirmation.change?.commands.markSeen());
     const listed = outcome.ok && outcome.value.packages.find(({ id }) => id === deps.packageId);

@@ -1,0 +1,21 @@
+import type { Clock } from '#ports/clock.ts';
+import { abortWith } from './abort-with.ts';
+
+/** A read that is aborted after `ms` milliseconds, or with its signal. */
+export const withinTime =
+  <T>(
+    clock: Pick<Clock, 'after'>,
+    ms: number,
+    read: (signal: AbortSignal) => Promise<T>,
+  ): ((signal?: AbortSignal) => Promise<T>) =>
+  (signal) => {
+    const { controller, release } = abortWith(signal);
+    const cancelTimer = clock.after(ms, () => controller.abort());
+    return read(controller.signal).finally(() => {
+      cancelTimer();
+      release();
+    });
+  };
+
+/** How long a failure may wait for a list that may show another reason, in ms. Decision 0267. */
+export const failureReadLimitMs = 3_000;
