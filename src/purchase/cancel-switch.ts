@@ -35,4 +35,5 @@ export const isCancellable = (pkg: Package): boolean =>
 
 /** Whether a package continues after a cancellation of it has failed: nothing else has ended it meanwhile. */
 export const isUncancelled = (pkg: Package): boolean =>
-  pkg.status !== 'cancelled' && pkg.status !== 'replaced' && !isHalfClosedCardPackage(pkg);
+  isCancellable(pkg) ||
+  !(pkg.status === 'cancelled' || pkg.status === 'replaced' || isHalfClosedCardPackage(pkg));

@@ -184,6 +184,7 @@ describe('cancellation confirmation flow', () => {
     const continuing = [
       ['active', [pkg], target],
       ['active, and cannot be cancelled', [{ ...pkg, canUnsubscribe: false }], target],
+      ['to be replaced, as before, and can be cancelled', [{ ...pkg, status: 'replaced' }], target],
       ['being cancelled', [{ ...pkg, status: 'disconnecting', canUnsubscribe: false }], target],
     ] as const;
 
