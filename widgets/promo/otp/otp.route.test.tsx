@@ -7,7 +7,7 @@ import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import { parseLocation } from '#ports/location.ts';
 import codeEn from '#i18n/messages/code.en.json';
-import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { createLandingProgressStore, type LandingProgressStore } from '#promo/landing-progress.ts';
 import { readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import en from '../messages/en.json';
@@ -20,18 +20,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What another tab does before the response arrives. */
+type Meanwhile = (stored: LandingProgressStore) => void;
+
 /** A code was sent to this phone; it is confirmed with this response, and another screen follows. */
-async function confirm(response: object, init?: ResponseInit) {
-  const opened = await enterCode(response, init);
+async function confirm(response: object, init?: ResponseInit, meanwhile?: Meanwhile) {
+  const opened = await enterCode(response, init, meanwhile);
   await expect.poll(() => opened.navigate.mock.calls).toHaveLength(1);
   return opened;
 }
 
 /** A code was sent to this phone; it is entered, and this is the response. */
-async function enterCode(response: object, init?: ResponseInit) {
+async function enterCode(response: object, init?: ResponseInit, meanwhile?: Meanwhile) {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
     bodies.push(await new Request(...sent).json());
+    meanwhile?.(progress);
     return Response.json(response, init);
   });
   const settings = settingsFrom({ offer: 'FREE30' }, 'https://shop.example/', () => {});
@@ -65,6 +69,15 @@ it('/promo/otp leaves no phone number behind once its code is confirmed', async 
   const stored = JSON.stringify(Object.entries(localStorage));
   expect(stored).toContain('FREE30');
   for (const phone of ['9161234567', '9160000001']) expect(stored).not.toContain(phone);
+});
+
+it('/promo/otp keeps the phones of other offers if its own has been forgotten meanwhile', async () => {
+  const other = { offer: 'PAID50', phone: '9031234567' } as const;
+  const { progress } = await confirm({ token: 't1', related_resources: [] }, {}, (stored) => {
+    stored.save(other);
+    stored.forgetPhone('9161234567');
+  });
+  expect(progress.read('PAID50')).toMatchObject(other);
 });
 
 it.each([

@@ -102,7 +102,7 @@ function confirmed(
   // The next user of this device may open the same offer.
   const phone = deps.progress()?.phone;
   if (retryAfterSeconds !== undefined) deps.update({ notBefore });
-  deps.forgetPhone(phone);
+  if (phone) deps.forgetPhone(phone);
   if (signedIn) {
     session.signIn(signedIn);
     // Of a sign-in that was begun at /sso: it would take the new token for one that was refused.
