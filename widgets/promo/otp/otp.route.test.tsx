@@ -121,3 +121,20 @@ it('/promo/otp, refused with 409, opens the payment that is in the way as refuse
   expect(new URLSearchParams(search).get('refused')).toBe('1');
   expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.any(String), { replace: true });
 });
+
+it.each([
+  [
+    'the confirmation if another tab has signed in with its phone',
+    { token: 't1' },
+    '/promo/confirm',
+  ],
+  ['the phone if nobody is signed in', {}, '/promo/phone'],
+])('/promo/otp without a phone opens %s', (_which, signedIn, target) => {
+  const given = { offer: 'FREE30', ...signedIn };
+  const settings = settingsFrom(given, 'https://shop.example/', () => {});
+  const services = createServices({ settings, emit: () => true });
+  const navigate = vi.fn();
+  const { stop } = route.open(routeContext(services, '/promo/otp', { home: '/promo', navigate }));
+  ends.push(stop, services.stop);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(target, { replace: true });
+});

@@ -29,7 +29,10 @@ export const route = defineRoute({
     const progress = deps.progress();
     const sent = progress?.sent;
     const startOver = () => deps.continueTo('/promo/phone', { replace: true });
-    if (!progress?.phone || !sent) startOver();
+    // Another tab may have confirmed this phone, which signs this tab in, too.
+    if (!progress?.phone || !sent)
+      if (services.session.signedIn()) deps.continueTo('/promo/confirm', { replace: true });
+      else startOver();
     const { offer = '', phone = '', partner } = progress ?? {};
     const toBackupPhone = sent?.toBackupPhone ?? false;
     const request = { phone, offer, ...(partner === undefined ? {} : { partner }) };
