@@ -48,3 +48,40 @@ it('delay ends early when the user returns to the page, if `visibility` is given
   expect(done).toHaveBeenCalledOnce();
   expect(clock.waiting()).toBe(0);
 });
+
+it.each(['show', 'returnToPage'] as const)(
+  'an endless delay ends with the return: %s',
+  async (how) => {
+    const clock = createFakeClock();
+    const page = fakePage();
+    const done = vi.fn();
+    const wait = async () => {
+      await delay(clock, Infinity, new AbortController().signal, page);
+      done();
+    };
+    void wait();
+    await clock.advance(1e9);
+    expect(done).not.toHaveBeenCalled();
+    page[how]();
+    await clock.flush();
+    expect(done).toHaveBeenCalledOnce();
+    expect(page.waiting()).toBe(0);
+  },
+);
+
+it('an aborted endless delay never settles', async () => {
+  const clock = createFakeClock();
+  const page = fakePage();
+  const work = new AbortController();
+  const done = vi.fn();
+  const wait = async () => {
+    await delay(clock, Infinity, work.signal, page);
+    done();
+  };
+  void wait();
+  work.abort();
+  expect(page.waiting()).toBe(0);
+  page.show();
+  await clock.flush();
+  expect(done).not.toHaveBeenCalled();
+});

@@ -3,8 +3,8 @@ import type { Failure } from '#values/failure.ts';
 import type { Visibility } from '#ports/visibility.ts';
 
 /**
- * Waits `ms` milliseconds, or with `visibility` at most until the user returns to the page. Once
- * `signal` is aborted it never settles.
+ * Waits `ms` milliseconds, or with `visibility` at most until the user returns to the page: it is shown
+ * again, or gets the focus. `Infinity`: until then. Once `signal` is aborted it never settles.
  */
 export const delay = (
   clock: Clock,
@@ -18,11 +18,13 @@ export const delay = (
       cancel();
       resolve();
     };
-    const cancelTimer = clock.after(ms, end);
-    const cancelReturn = visibility?.onceReturned?.(end);
+    const cancels = [
+      ms === Infinity ? undefined : clock.after(ms, end),
+      visibility?.onceVisible(end),
+      visibility?.onceReturned?.(end),
+    ];
     const cancel = () => {
-      cancelTimer();
-      cancelReturn?.();
+      for (const each of cancels) each?.();
     };
     signal.addEventListener('abort', cancel, { once: true });
   });

@@ -809,6 +809,56 @@ describe('slow promo activation', () => {
     expect(state().step).toBe('done');
   });
 
+  it.each(['show', 'returnToPage'] as const)(
+    'is checked when the user returns, and stays delayed until there is news: %s',
+    async (how) => {
+      const verdicts: Outcome<ChangeVerdict>[] = [];
+      const visibility = fakePage();
+      const { flow, clock, state, checkStatus } = await ready({
+        activation: success(waiting),
+        verdicts,
+        more: { visibility },
+      });
+      flow.commands.activate();
+      await clock.advance(310_000);
+      const polls = checkStatus.mock.calls.length;
+      visibility[how]();
+      await clock.advance(60_000);
+      expect(state().step).toBe('delayed');
+      expect(checkStatus.mock.calls.length).toBe(polls + 3);
+      verdicts.push(success('success'));
+      await clock.advance(60_000);
+      expect(state().step).toBe('delayed');
+      visibility[how]();
+      await clock.flush();
+      expect(state().step).toBe('done');
+      expect(visibility.waiting()).toBe(0);
+    },
+  );
+
+  it('does not end with the failure of an attempt that another tab has repeated', async () => {
+    const visibility = fakePage();
+    const verdicts: Outcome<ChangeVerdict>[] = [];
+    const { flow, clock, state, promos, checkStatus } = await ready({
+      activation: success(waiting),
+      verdicts,
+      more: { visibility },
+    });
+    flow.commands.activate();
+    await clock.advance(310_000);
+    const first = promos.pending(aPromo());
+    if (!first) return expect.unreachable();
+    promos.remove(first.found);
+    const second = { ...first, key: 'second', until: clock.now() + 300_000 };
+    promos.save(second);
+    verdicts.push(success('failure'));
+    visibility.returnToPage();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'waiting', until: second.until });
+    expect(promos.pending(aPromo())).toMatchObject({ key: 'second' });
+    expect(checkStatus.mock.lastCall?.[0]).toMatchObject({ key: 'second' });
+  });
+
   it('resumes after a reload with the same deadline, and sends nothing', async () => {
     const first = await ready({ activation: success(waiting) });
     first.flow.commands.activate();

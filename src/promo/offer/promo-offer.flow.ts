@@ -3,15 +3,12 @@ import { refusalOf } from '../refusal.ts';
 import type { PromoOfferCommands, PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
-import { trackPromo, type TrackPromo } from './track-promo.ts';
+import { pollsPerRetry, trackPromo, type TrackPromo } from './track-promo.ts';
 import { isPending } from './promo-record.ts';
 import { recently } from './promo-record-store.ts';
 import { submitPromo } from './submit-promo.ts';
 import { isRecent } from '#kit/is-recent.ts';
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-
-/** How many polls a click on “retry” starts when the activation is delayed. */
-const pollsPerRetry = 3;
 
 /** The state of one offer, and the parts that activate and track it. */
 interface PromoOfferContext {

@@ -17,6 +17,9 @@ type Verdict = Outcome<ChangeVerdict | PendingPromo>;
  */
 const cancellationLagMs = 1_000;
 
+/** How many polls follow a click on “Check now”, or a return, when the activation is delayed. */
+export const pollsPerRetry = 3;
+
 /** @param maxPolls the maximum number of polls; default: polls until the time is over */
 export type TrackPromo = (pending: PendingPromo, maxPolls?: number) => void;
 
@@ -27,38 +30,51 @@ export function trackPromo(
   outcomes: PromoOutcomes,
 ): TrackPromo {
   const fail = (pending: PendingPromo) => {
-    const { phase, found } = pending;
+    const { phase, found, key } = pending;
+    const stored = deps.promos.pending(found);
     if (deps.isPaymentCancelled(pending)) outcomes.endPayment(pending, 'cancelled');
     else if (
       phase === 'paying' ||
       (phase === 'sent' && paysOnPaymentPage(found.tenant, found.terms))
     )
       outcomes.endPayment(pending, 'declined');
+    // Another tab has sent the code again.
+    else if (stored && stored.key !== key) follow(stored);
     else outcomes.refuse(found, { state: 1 });
   };
 
-  const track: TrackPromo = (pending, maxPolls) => {
+  const show = (pending: PendingPromo, verdict: Verdict | undefined) => {
     const { found } = pending;
+    if (verdict === undefined) {
+      const url = awaitsPayment(deps, pending) ? { url: pending.url } : {};
+      steps.to({ step: 'delayed', found, responseLost: pending.phase === 'sent', ...url });
+      // The user may have paid before they return.
+      steps.run(
+        (signal) => delay(deps.clock, Infinity, signal, deps.visibility),
+        () => poll(pending, pollsPerRetry),
+      );
+    } else if (!verdict.ok) deps.signInFirst();
+    else if (verdict.value === 'success') outcomes.succeed(found);
+    else if (typeof verdict.value === 'object') {
+      const stored = deps.promos.pending(found);
+      // Another tab may have ended or left it since the poll was sent.
+      if (!verdict.value.paid || (stored?.key === pending.key && !stored.left))
+        deps.promos.save(verdict.value);
+      follow(verdict.value);
+    } else fail(pending);
+  };
+
+  const follow = (pending: PendingPromo) => {
+    outcomes.show(pending);
+    poll(pending);
+  };
+
+  const poll: TrackPromo = (pending, maxPolls) =>
     steps.run(
       (signal) => waitForVerdict(deps, pending, signal, maxPolls),
-      (verdict) => {
-        if (verdict === undefined) {
-          const url = awaitsPayment(deps, pending) ? { url: pending.url } : {};
-          steps.to({ step: 'delayed', found, responseLost: pending.phase === 'sent', ...url });
-        } else if (!verdict.ok) deps.signInFirst();
-        else if (verdict.value === 'success') outcomes.succeed(found);
-        else if (typeof verdict.value === 'object') {
-          const stored = deps.promos.pending(found);
-          // Another tab may have ended or left it since the poll was sent.
-          if (!verdict.value.paid || (stored?.key === pending.key && !stored.left))
-            deps.promos.save(verdict.value);
-          outcomes.show(verdict.value);
-          track(verdict.value);
-        } else fail(pending);
-      },
+      (verdict) => show(pending, verdict),
     );
-  };
-  return track;
+  return poll;
 }
 
 /**

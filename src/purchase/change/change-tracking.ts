@@ -5,6 +5,7 @@ import { isUndone } from './is-undone.ts';
 import { isPaymentCancelled } from './is-payment-cancelled.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeMessage, SubscriptionChangeDeps } from './subscription-change-deps.ts';
+import { delay } from '#kit/delay.ts';
 import type { Steps } from '#kit/steps.ts';
 
 /** Tracks a pending change that the server has accepted. */
@@ -28,11 +29,15 @@ export function createChangeTracking(
 ): ChangeTracking {
   const track = (pendingChange: PendingChange, delayMs: number, failure?: Failure) => {
     steps.to({ step: 'waiting', pendingChange, failure });
+    poll(pendingChange, delayMs);
+  };
+
+  /** The screen stays until there is news. */
+  const poll = (pendingChange: PendingChange, delayMs: number) =>
     steps.run(
       (signal) => pollStatus(deps, store, pendingChange, delayMs, signal),
       (pollResult) => show(pendingChange, pollResult),
     );
-  };
 
   /** Shows what is stored once polling has ended. */
   const show = (before: PendingChange, pollResult: PollResult) => {
@@ -41,7 +46,16 @@ export function createChangeTracking(
     if (pollResult === 'unauthorized') return steps.to({ step: 'unauthorized', pendingChange });
     if (pendingChange.verdict) return settle(pendingChange);
     if (pollResult === 'updated') return track(pendingChange, deps.intervalMs);
+    showDelayed(pendingChange);
+  };
+
+  /** It is polled again on return: the user may have paid meanwhile. */
+  const showDelayed = (pendingChange: PendingChange) => {
     steps.to({ step: 'delayed', pendingChange });
+    steps.run(
+      (signal) => delay(deps.clock, Infinity, signal, deps.visibility),
+      () => poll(pendingChange, 0),
+    );
   };
 
   /**
@@ -75,13 +89,11 @@ export function createChangeTracking(
     if (pendingChange.verdict) return showOrTrack(pendingChange, 0);
     const isOwn = message.type === 'change-updated' && message.key === pendingChange.key;
     const timedOutThere = pendingChange.timedOutAt !== state.pendingChange.timedOutAt;
-    if (isOwn && timedOutThere && state.step === 'waiting') {
-      steps.abort();
-      return steps.to({ step: 'delayed', pendingChange });
-    }
+    if (isOwn && timedOutThere && state.step === 'waiting') return showDelayed(pendingChange);
     const pollNow = message.type === 'packages-changed' || message.key === undefined;
-    if (pendingChange.accepted && (pollNow || (isOwn && state.step !== 'delayed')))
-      track(pendingChange, pollNow ? 0 : deps.intervalMs);
+    const isDelayed = state.step === 'delayed';
+    if (pendingChange.accepted && (pollNow || (isOwn && !isDelayed)))
+      (isDelayed ? poll : track)(pendingChange, pollNow ? 0 : deps.intervalMs);
   };
 
   return { track, showOrTrack, receive };

@@ -15,7 +15,8 @@ export type PollResult = 'updated' | 'timed-out' | 'dropped' | 'unauthorized';
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
  * another. Spec §4, §9: every `intervalMs` (`changePollingIntervalMs`), at most
  * `changePollingLimitMs / intervalMs` times. If the page clears its storage meanwhile, the change is stored again.
- * @param delayMs milliseconds until the first poll, which is earlier if the user returns to the page
+ * @param delayMs milliseconds until the first poll, which is earlier if the user returns to the page;
+ *   `Infinity`: only then
  */
 export async function pollStatus(
   deps: SubscriptionChangeDeps,
@@ -26,6 +27,7 @@ export async function pollStatus(
 ): Promise<PollResult> {
   const { clock, intervalMs } = deps;
   const { key } = pendingChange;
+  if (delayMs > 0) await delay(clock, delayMs, signal, deps.visibility);
   let latest = pendingChange;
   const readOrRestore = () => (latest = store.get(key) ?? store.put(latest));
   // Compared with its earlier value, not with the clock, which a response may correct.
@@ -55,7 +57,6 @@ export async function pollStatus(
     return now.verdict || now.paymentUrl !== before.paymentUrl ? 'updated' : undefined;
   };
 
-  if (delayMs > 0) await delay(clock, delayMs, signal, deps.visibility);
   const options = {
     deps,
     lockName: key,

@@ -333,6 +333,37 @@ describe('subscription change (spec §4)', () => {
     expect(store.getState()).toMatchObject({ step: 'done', pendingChange: { verdict: 'failure' } });
   });
 
+  it.each(['show', 'returnToPage'] as const)(
+    'that is delayed is polled again when the user returns, and stays delayed until there is news: %s',
+    async (how) => {
+      const { clock, billing, open } = setUp();
+      const page = fakePage();
+      const { commands, step, stop } = open(page);
+      commands.begin(plan, { requests: [] });
+      await clock.advance(200_000);
+      const steps: string[] = [];
+      page[how]();
+      await clock.flush();
+      expect(billing.pollCount()).toBe(37);
+      steps.push(step());
+      await clock.advance(200_000);
+      steps.push(step());
+      billing.requests = billing.requests.map((each) => ({
+        ...each,
+        status: 'done',
+        result: 'error',
+      }));
+      await clock.advance(60_000);
+      steps.push(step());
+      expect(steps).toEqual(['delayed', 'delayed', 'delayed']);
+      page[how]();
+      await clock.flush();
+      expect(step()).toBe('done');
+      stop();
+      expect(page.waiting()).toBe(0);
+    },
+  );
+
   it.each([
     [5_000, 36],
     [2_000, 90],

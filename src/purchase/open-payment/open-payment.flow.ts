@@ -19,8 +19,6 @@ interface OpenPaymentContext {
   readonly tab: PreparedWindow;
   packages: readonly Package[];
   paid: readonly string[];
-  /** Whether it took longer than expected, and the user has not asked for a check since. */
-  isDelayed: boolean;
   change?: SubscriptionChange;
   unsubscribe: () => void;
 }
@@ -40,11 +38,10 @@ export function createOpenPaymentFlow(
     tab,
     packages: [],
     paid: [],
-    isDelayed: false,
     unsubscribe: () => {},
   };
   loadOpenPayment(payment);
-  const unsubscribe = deps.onReturn?.(() => checkAgain(payment));
+  const unsubscribe = deps.onReturn?.(() => readPaid(payment));
   return {
     store: steps.store,
     commands: paymentCommands(payment),
@@ -78,9 +75,7 @@ function paymentCommands(payment: OpenPaymentContext): OpenPaymentCommands {
       if (state && !state.paid) payment.change?.commands.cancelPayment();
     },
     check: () => {
-      if (!steps.in('open')) return;
-      payment.isDelayed = false;
-      payment.change?.commands.checkNow();
+      if (steps.in('open')) payment.change?.commands.checkNow();
     },
     markSeen: () => payment.change?.commands.markSeen(),
   };
@@ -98,7 +93,6 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
       }
       const { request, isRunning, change, packages, paid } = outcome.value;
       dispose(payment);
-      payment.isDelayed = false;
       payment.packages = packages;
       payment.paid = paid;
       payment.change = change;
@@ -113,12 +107,9 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
 }
 
 /** The user, who may have paid meanwhile, has returned to a delayed payment. */
-function checkAgain(payment: OpenPaymentContext): void {
+function readPaid(payment: OpenPaymentContext): void {
   const { steps, deps, change } = payment;
-  if (!change || !payment.isDelayed || !steps.in('open')) return;
-  // Unless a check is running already.
-  if (change.store.getState().step === 'delayed') change.commands.checkNow();
-  if (!deps.paid) return;
+  if (!deps.paid || !change || steps.in('open')?.change.step !== 'delayed') return;
   steps.run(deps.paid, (ids) => {
     payment.paid = [...payment.paid, ...ids];
     if (steps.in('open')) show(payment, change.store.getState());
@@ -143,15 +134,9 @@ function show(payment: OpenPaymentContext, state: SubscriptionChangeState): void
     case 'cancelling':
     case 'delayed': {
       const { pendingChange } = state;
-      // Checked again without a request of the user: the screen stays until there is news.
-      if (state.step !== 'waiting') payment.isDelayed = state.step === 'delayed';
-      const change =
-        payment.isDelayed && state.step === 'waiting'
-          ? ({ step: 'delayed', pendingChange } as const)
-          : state;
       const pkg = packageOf(payment, pendingChange);
       const paid = payment.paid.includes(pendingChange.id) ? ({ paid: true } as const) : {};
-      return steps.to({ step: 'open', change, ...pkg, ...tab.opening(), ...paid });
+      return steps.to({ step: 'open', change: state, ...pkg, ...tab.opening(), ...paid });
     }
     case 'done': {
       const { pendingChange } = state;
