@@ -129,6 +129,24 @@ const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; message: read
 
 const rendered = (element: React.ReactElement) => render(element).container.textContent;
 
+describe.each([...Object.entries(screens), ...Object.entries(receipts)])(
+  'a phone balance that is too low, on %s',
+  (_, draw) => {
+    const text = (tenant: Tenant, terms: FoundPromo['terms']) =>
+      rendered(<>{draw(aPromo({ terms, tenant }), deps.en)}</>);
+    const words = /If your balance does not cover the whole period, you are charged by the day/;
+
+    it.each([specialPromo, { ...sizeQuotaPromo, duration: 1 }])(
+      'is charged by the day, and so the sum is no promise: %o',
+      (terms) => expect(text('bln', terms)).toMatch(words),
+    );
+
+    it('does not concern a payment page', () => {
+      expect(text('other', specialPromo)).not.toMatch(words);
+    });
+  },
+);
+
 describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
   describe.each(['bln', 'other'] as const)('for the tenant %s', (tenant) => {
     const own = sources[source[tenant]][lang];

@@ -6,6 +6,7 @@ import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { Tenant } from '#values/tenant.ts';
 import type { FoundPromo } from '../activation.ts';
 import { promoTimeline } from '../promo-timeline.ts';
+import { DailyCharge } from './daily-charge.tsx';
 
 export interface PromoReceiptProps {
   readonly terms: FoundPromo['terms'];
@@ -27,12 +28,14 @@ export function PromoReceipt({ terms, waiting, tenant, t, lang }: PromoReceiptPr
   if (now) facts.push({ term: now.title, value: now.sum ?? now.text ?? '' });
   if (then) facts.push({ term: then.title, value: then.sum ? then.sum + per : (then.text ?? '') });
   // A payment that was due has been made on the bank's page by now.
-  if (tenant === 'bln' && terms.cost !== 0)
+  const isFromBalance = tenant === 'bln' && terms.cost !== 0;
+  if (isFromBalance)
     facts.push({ term: t('promo.terms.payment'), value: t('promo.terms.payment.bln') });
   return (
     <>
       <BarPicture parts={[waiting ? 'next' : 'paid']} waiting={waiting} />
       <Facts receipt facts={facts} />
+      {isFromBalance && <DailyCharge found={{ terms, tenant }} t={t} lang={lang} />}
     </>
   );
 }

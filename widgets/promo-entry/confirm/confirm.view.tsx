@@ -6,6 +6,7 @@ import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
+import { DailyCharge } from '#promo/ui/daily-charge.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
@@ -46,6 +47,7 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
         }}
         secondary={{ label: t('promo.preview.another-code'), onClick: commands.leave }}
       >
+        <DailyCharge found={state.found} t={t} lang={lang} />
         {isPromoCancellable(tenant) && <p>{t('promo.preview.note')}</p>}
       </PromoTerms>
     </Screen>

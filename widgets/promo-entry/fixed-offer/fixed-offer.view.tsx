@@ -1,10 +1,10 @@
 import { isPromoCancellable } from '#promo/activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
-import { money } from '#i18n/format.ts';
 import { activateLabel } from '#promo/activate-label.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
+import { DailyCharge } from '#promo/ui/daily-charge.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
@@ -35,7 +35,6 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
     if (state.step !== 'ready')
       return <FixedOfferOutcome {...props} state={state} name={name} labels={prefix} />;
     const { terms, tenant } = state.found;
-    const { costPerDay } = terms;
     return (
       <Screen name={name} heading={t(`${prefix}.heading`)} lead={t(`${prefix}.lead`)}>
         <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
@@ -51,9 +50,7 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
           }}
           secondary={{ label: t('promo.offer.not-now'), onClick: toPlans }}
         >
-          {tenant === 'bln' && costPerDay !== undefined && (
-            <p>{t('promo.offer.daily-charge', { price: money(costPerDay, lang) })}</p>
-          )}
+          <DailyCharge found={state.found} t={t} lang={lang} />
           {isPromoCancellable(tenant) && <p>{t(`${prefix}.note`)}</p>}
         </PromoTerms>
       </Screen>

@@ -9,6 +9,7 @@ import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { DailyCharge } from '#promo/ui/daily-charge.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
@@ -90,6 +91,7 @@ function Ready(
         }}
         secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
       >
+        <DailyCharge found={state.found} t={t} lang={lang} />
         <AgreementConsent
           agreement={props.agreement}
           sentence={(terms) => t('promo.confirm.agreement', { terms })}
