@@ -120,7 +120,7 @@ for (const embedding of embeddings) {
     for (const [offer, heading] of [
       ['UNKNOWN', 'There is no such promo code'],
       ['DISABLED', 'There is no such promo code'],
-      ['ALREADY', 'The promo code is already active'],
+      ['ALREADY', 'The promo code has already been activated'],
       ['USED', 'Something is wrong with this promo code'],
     ] as const)
       test(`leads the offer ${offer} to /promo/error`, async ({ env }) => {

@@ -232,7 +232,7 @@ describe('promo result views', () => {
   it.each([
     [{ state: 0 }, 'There is no such promo code'],
     [{ state: 1 }, 'The promo code could not be activated'],
-    [{ state: 1, already: true }, 'The promo code is already active'],
+    [{ state: 1, already: true }, 'The promo code has already been activated'],
     [{ state: 2 }, 'Something is wrong with this promo code'],
   ] as const)('name the failure state %o', (refusal, heading) => {
     render(

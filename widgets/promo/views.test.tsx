@@ -291,7 +291,7 @@ describe('/promo/error view', () => {
     [{ kind: 'refused', state: 1 }, 'The promo code could not be activated', 'Back to the offer'],
     [
       { kind: 'refused', state: 1, already: true },
-      'The promo code is already active',
+      'The promo code has already been activated',
       'My subscriptions',
     ],
     [{ kind: 'refused', state: 2 }, 'Something is wrong with this promo code', 'Back to the offer'],
