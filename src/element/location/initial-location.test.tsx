@@ -11,8 +11,12 @@ async function openPage(visit: NavigationTimingType) {
   vi.resetModules();
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: visit }] });
   const { createInitialLocation } = await import('./initial-location.ts');
-  const open = (name = 'cloud-available-packages#', from = start, hosted = false) =>
-    createInitialLocation(name, settings, from, hosted);
+  const open = (
+    name = 'cloud-available-packages#',
+    from = start,
+    hosted = false,
+    around?: Window,
+  ) => createInitialLocation(name, settings, from, hosted, around);
   return { open };
 }
 
@@ -20,6 +24,11 @@ const leftAt = async (target: string) => {
   const page = await openPage('navigate');
   page.open().go(target);
   return page;
+};
+
+/** What a page of another origin does with an access to its window. */
+const refuse = () => {
+  throw new DOMException('Blocked a frame', 'SecurityError');
 };
 
 beforeEach(() => {
@@ -50,6 +59,16 @@ describe('an element that is opened again in the same tab', () => {
     await leftAt(success);
     const { open } = await openPage('navigate');
     expect(open().current().path).toBe(start);
+  });
+
+  it.each([
+    ['was reloaded', { performance: { getEntriesByType: () => [{ type: 'reload' }] } }, success],
+    ['is of another origin', Object.defineProperty({}, 'performance', { get: refuse }), success],
+    ['was opened', { performance: { getEntriesByType: () => [{ type: 'navigate' }] } }, start],
+  ])('in a frame whose page %s is opened at the right screen', async (_, top, path) => {
+    await leftAt(success);
+    const { open } = await openPage('navigate');
+    expect(open(undefined, start, false, { performance, top } as Window).current().path).toBe(path);
   });
 
   it('starts every element of the tag at its start after a new visit', async () => {

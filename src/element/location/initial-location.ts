@@ -17,24 +17,26 @@ function attempt<T>(task: () => T): T | undefined {
 const opened = new Set<string>();
 let returnedFromPayment: string | null | undefined;
 
+/** Whether a link led to the document of a window; false if the browser does not tell, as of another origin. */
+const isLinked = (page: Window | null) =>
+  attempt(() => {
+    const visits = (page as Window).performance.getEntriesByType('navigation');
+    return (visits as [PerformanceNavigationTiming])[0].type === 'navigate';
+  });
+
 /**
  * Whether an element may continue where it was: after a reload, Back, Forward or a payment, or
  * created again in the same document. A link to the page opens it from the start, because its last
- * screen may be outdated.
+ * screen may be outdated. A reload of the page around a frame looks like a link inside the frame.
  */
-function mayContinue(key: string): boolean {
+function mayContinue(key: string, page: Window): boolean {
   if (opened.size === 0) {
     returnedFromPayment = attempt(() => sessionStorage.getItem(leftToPayKey));
     attempt(() => sessionStorage.removeItem(leftToPayKey));
   }
-  const [navigation] = attempt(() => performance.getEntriesByType('navigation')) ?? [];
   const again = opened.has(key);
   opened.add(key);
-  return (
-    again ||
-    !!returnedFromPayment ||
-    (navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate'
-  );
+  return again || !!returnedFromPayment || !isLinked(page) || !isLinked(page.top);
 }
 
 /**
@@ -48,9 +50,10 @@ export function createInitialLocation(
   settings: Settings,
   start: string,
   hasPageUser: boolean,
+  page: Window = window,
 ): LocationHistory {
   const key = `${embedPrefix(settings.clientId)}path:${name}`;
-  const location = createMemoryLocation(start, createLocationStorage(key, start));
+  const location = createMemoryLocation(start, createLocationStorage(key, start, page));
   const widgetOf = (path: string) => findRoute(path)?.widget.widget;
   const { path } = location.current();
   if (hasPageUser && widgetOf(path) === 'sign-in' && widgetOf(start) !== 'sign-in')
@@ -62,8 +65,8 @@ export function createInitialLocation(
  * Stores the history of an element for a reload in this tab. Another `start` starts from the
  * beginning. Nothing is stored if session storage is refused.
  */
-function createLocationStorage(key: string, start: string): LocationStorage {
-  if (!mayContinue(key)) attempt(() => sessionStorage.removeItem(key));
+function createLocationStorage(key: string, start: string, page: Window): LocationStorage {
+  if (!mayContinue(key, page)) attempt(() => sessionStorage.removeItem(key));
   return {
     read: () => {
       const [from, ...trail] = attempt(() => sessionStorage.getItem(key)?.split(' ')) ?? [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** Pages that a sandbox keeps from opening windows and from submitting forms. */
+/** Pages in frames, and pages that a sandbox keeps from opening windows and from submitting forms. */
 
 const element = (
   tag: string,
@@ -36,6 +36,25 @@ test('a user signs in within a frame that may not submit forms', async ({
   await code.fill('12345');
   await framed.getByRole('button', { name: 'Confirm' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a widget in a frame continues where it was when the page around it is reloaded', async ({
+  page,
+  sandbox,
+  partnerServer,
+}) => {
+  const { token } = await sandbox.account({ like: 'other' });
+  await serve(page, '/framed.html', element('cloud-promo', `offer="PAID50" token="${token}"`));
+  const frame = `<iframe src="${partnerServer.widgets}/framed.html"></iframe>`;
+  await serve(page, '/around.html', `<!doctype html><title>Around</title>${frame}`);
+  await page.goto(`${partnerServer.origin}/around.html`);
+  const framed = page.frameLocator('iframe');
+  await framed.getByRole('button', { name: 'Get the offer' }).click();
+  const activate = framed.getByRole('button', { name: /^Get 250/ });
+  await activate.click();
+  await expect(framed.getByRole('heading', { name: /payment/ })).toBeVisible();
+  await page.reload();
+  await expect(framed.getByRole('button', { name: 'Cancel payment' })).toBeVisible();
 });
 
 test('a user pays in the same window where no window can be opened, and sees the result', async ({
