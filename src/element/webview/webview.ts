@@ -60,6 +60,8 @@ export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undef
   const mounted = (page.cloudWidgetsMounted ??= new Map());
   Object.defineProperty(page, 'CloudWidgetsBridge', { value: bridge });
   if (token) configure({ getToken: recordTokens(tokens.request) });
+  // In a frame, a confirmation would mention a new tab.
+  if (payments && page.parent !== page) configure({ paymentMode: 'page' });
   forwardEvents(postToApp, payments);
   postToApp({ type: 'connect', versions: [contractVersion] });
   return bridge;

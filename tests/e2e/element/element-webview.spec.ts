@@ -130,7 +130,7 @@ test('messages of a framing page are accepted from listed origins only', async (
   sandbox,
   partnerServer,
 }) => {
-  const { token } = await sandbox.account({ like: 'subscriber' });
+  const { token } = await sandbox.account({ like: 'other' });
   const heard: unknown[] = [];
   await page.exposeFunction('toTheParent', (message: unknown) => heard.push(message));
   const framed = (origin: string) => `<!doctype html><title>App</title>
@@ -164,6 +164,10 @@ addEventListener('message', ({ data, source }) => {
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Cloud subscriptions' })).toBeVisible();
   expect(heard).toContainEqual({ version: 1, type: 'connect', versions: [1] });
+  await frame.getByRole('button', { name: 'Get more storage' }).click();
+  await frame.getByRole('button', { name: /^Get/ }).last().click();
+  await expect(frame.getByRole('button', { name: /^Continue to pay/ })).toBeVisible();
+  await expect(frame.getByText('new tab')).toHaveCount(0);
 
   named = 'https://app.example';
   heard.length = 0;
