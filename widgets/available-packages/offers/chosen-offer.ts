@@ -6,8 +6,8 @@ import type { OffersAddress } from './offers-address.ts';
 import type { OffersNotice } from './offers.state.ts';
 
 /**
- * The package of the user's own offers that an address asks to confirm, and how it differs from the
- * choice made before the sign-in. The same size and period count as the same choice: for users of
+ * The package of the user's own offers that an address names, and, if it is to be confirmed, how it differs
+ * from the choice made before the sign-in. The same size and period count as the same choice: for users of
  * another network it has another id and another payment method.
  */
 export function chosenOfferOf(
@@ -15,8 +15,7 @@ export function chosenOfferOf(
   { wanted, confirming }: OffersAddress,
   seen: ChosenOffer | undefined,
 ): { readonly wanted: string | undefined; readonly notice?: OffersNotice } {
-  if (!confirming || wanted === undefined) return { wanted };
-  if (reactivatingState(catalog, wanted)) return { wanted };
+  if (wanted === undefined || reactivatingState(catalog, wanted)) return { wanted };
   const chosen = seen?.id === wanted ? seen : undefined;
   const pkg =
     catalog.available.find(({ id }) => id === wanted) ??
@@ -25,6 +24,7 @@ export function chosenOfferOf(
     catalog.available.find(
       ({ size, period }) => period === chosen?.period && sizeKey(size) === chosen.size,
     );
+  if (!confirming) return { wanted: pkg?.id };
   if (!pkg) return { wanted, notice: { kind: 'not-on-sale' } };
   if (ownedPackage(catalog, pkg)) return { wanted: pkg.id, notice: { kind: 'owned', pkg } };
   if (chosen && chosen.cost !== pkg.cost)

@@ -212,8 +212,9 @@ function handleAddress(context: OffersContext, address: OffersAddress): boolean 
   const state = context.steps.in('choosing', 'confirming', 'reactivating');
   if (!state) return context.steps.in('checkout') !== undefined;
   if (address.confirming === (state.step !== 'choosing')) return true;
-  context.wanted = address.wanted;
+  const next = chosenOfferOf(state.catalog, address, context.deps.chosenOffer.read());
+  context.wanted = next.wanted;
   context.offersAreBelow = address.confirming;
-  showOffers(context, state.catalog, undefined, address.confirming);
+  showOffers(context, state.catalog, next.notice, address.confirming);
   return true;
 }

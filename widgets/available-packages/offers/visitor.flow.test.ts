@@ -117,6 +117,22 @@ describe('confirmation after sign-in', () => {
     });
   });
 
+  it('keeps the choice through Back and Forward when the user pays another way', async () => {
+    const public1tb = onSale('bln', 'paid-1tb-30days');
+    const place = confirm(public1tb.id);
+    const { clock, store, handleAddress } = setUp({
+      place,
+      chosen: public1tb,
+      own: aPackageCatalog('other'),
+    });
+    await clock.flush();
+    expect(handleAddress({ ...place, confirming: false })).toBe(true);
+    expect(store.getState()).toMatchObject({ step: 'choosing', choice: '1TB' });
+    expect(handleAddress(place)).toBe(true);
+    expect(store.getState()).toMatchObject({ step: 'confirming', pkg: { id: 'card-1tb-30days' } });
+    expect(store.getState()).not.toHaveProperty('notice');
+  });
+
   it('shows that the user’s price differs from the public one', async () => {
     const seen = { ...public500, cost: 300_00 };
     const { clock, store, billing } = setUp({
