@@ -1,11 +1,12 @@
 import type { Lang } from '#config/settings.ts';
 import { money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
+import type { Tenant } from '#values/tenant.ts';
 import type { FoundPromo } from '../activation.ts';
 import { promoPayment } from '../promo-labels.ts';
 
 interface DailyChargeProps {
-  readonly found: Pick<FoundPromo, 'terms' | 'tenant'>;
+  readonly found: Pick<FoundPromo, 'terms'> & { readonly tenant: Tenant | undefined };
   readonly t: Translate;
   readonly lang: Lang;
 }

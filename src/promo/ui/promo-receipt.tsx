@@ -5,6 +5,7 @@ import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { Tenant } from '#values/tenant.ts';
 import type { FoundPromo } from '../activation.ts';
+import { promoPayment } from '../promo-labels.ts';
 import { promoTimeline } from '../promo-timeline.ts';
 import { DailyCharge } from './daily-charge.tsx';
 
@@ -28,14 +29,13 @@ export function PromoReceipt({ terms, waiting, tenant, t, lang }: PromoReceiptPr
   if (now) facts.push({ term: now.title, value: now.sum ?? now.text ?? '' });
   if (then) facts.push({ term: then.title, value: then.sum ? then.sum + per : (then.text ?? '') });
   // A payment that was due has been made on the bank's page by now.
-  const isFromBalance = tenant === 'bln' && terms.cost !== 0;
-  if (isFromBalance)
-    facts.push({ term: t('promo.terms.payment'), value: t('promo.terms.payment.bln') });
+  const payment = tenant === 'bln' && promoPayment(terms, tenant, t);
+  if (payment) facts.push({ term: t('promo.terms.payment'), value: payment });
   return (
     <>
       <BarPicture parts={[waiting ? 'next' : 'paid']} waiting={waiting} />
       <Facts receipt facts={facts} />
-      {isFromBalance && <DailyCharge found={{ terms, tenant }} t={t} lang={lang} />}
+      <DailyCharge found={{ terms, tenant }} t={t} lang={lang} />
     </>
   );
 }
