@@ -11,12 +11,8 @@ async function openPage(visit: NavigationTimingType) {
   vi.resetModules();
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: visit }] });
   const { createInitialLocation } = await import('./initial-location.ts');
-  const open = (
-    name = 'cloud-available-packages#',
-    from = start,
-    hosted = false,
-    around?: Window,
-  ) => createInitialLocation(name, settings, from, hosted, around);
+  const open = (name = 'cloud-available-packages#', from = start, hosted = false) =>
+    createInitialLocation(name, settings, from, hosted);
   return { open };
 }
 
@@ -26,10 +22,11 @@ const leftAt = async (target: string) => {
   return page;
 };
 
-/** What a page of another origin does with an access to its window. */
-const refuse = () => {
-  throw new DOMException('Blocked a frame', 'SecurityError');
-};
+/** The page is in a frame, in a tab with a history of so many entries. */
+function frame(entries: number) {
+  vi.stubGlobal('parent', {});
+  vi.stubGlobal('history', { length: entries });
+}
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -62,13 +59,30 @@ describe('an element that is opened again in the same tab', () => {
   });
 
   it.each([
-    ['was reloaded', { performance: { getEntriesByType: () => [{ type: 'reload' }] } }, success],
-    ['is of another origin', Object.defineProperty({}, 'performance', { get: refuse }), success],
-    ['was opened', { performance: { getEntriesByType: () => [{ type: 'navigate' }] } }, start],
-  ])('in a frame whose page %s is opened at the right screen', async (_, top, path) => {
+    ['reloaded', 3, success],
+    ['opened by a link, which adds an entry to the history', 4, start],
+  ])('in a frame whose page was %s is at the right screen', async (_, length, path) => {
+    frame(3);
     await leftAt(success);
     const { open } = await openPage('navigate');
-    expect(open(undefined, start, false, { performance, top } as Window).current().path).toBe(path);
+    frame(length);
+    expect(open().current().path).toBe(path);
+  });
+
+  it('in a frame continues where it was when the payment page leads back', async () => {
+    frame(3);
+    await leftAt(success);
+    sessionStorage.setItem(leftToPayKey, '1');
+    const { open } = await openPage('navigate');
+    frame(5);
+    expect(open().current().path).toBe(success);
+  });
+
+  it('does not return to an earlier visit by a reload of a later one', async () => {
+    await leftAt(success);
+    (await openPage('navigate')).open();
+    const { open } = await openPage('reload');
+    expect(open().current().path).toBe(start);
   });
 
   it('starts every element of the tag at its start after a new visit', async () => {

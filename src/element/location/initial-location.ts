@@ -17,26 +17,30 @@ function attempt<T>(task: () => T): T | undefined {
 const opened = new Set<string>();
 let returnedFromPayment: string | null | undefined;
 
-/** Whether a link led to the document of a window; false if the browser does not tell, as of another origin. */
-const isLinked = (page: Window | null) =>
-  attempt(() => {
-    const visits = (page as Window).performance.getEntriesByType('navigation');
-    return (visits as [PerformanceNavigationTiming])[0].type === 'navigate';
-  });
-
 /**
  * Whether an element may continue where it was: after a reload, Back, Forward or a payment, or
  * created again in the same document. A link to the page opens it from the start, because its last
- * screen may be outdated. A reload of the page around a frame looks like a link inside the frame.
+ * screen may be outdated. A reload of the page around a frame loads the frame like a link, which adds
+ * an entry to the history.
+ * @param length of the history when the location was stored
  */
-function mayContinue(key: string, page: Window): boolean {
+function mayContinue(key: string, length: string | undefined): boolean {
   if (opened.size === 0) {
     returnedFromPayment = attempt(() => sessionStorage.getItem(leftToPayKey));
     attempt(() => sessionStorage.removeItem(leftToPayKey));
   }
+  const visit = attempt(() => {
+    const visits = performance.getEntriesByType('navigation');
+    return (visits as [PerformanceNavigationTiming])[0].type;
+  });
   const again = opened.has(key);
   opened.add(key);
-  return again || !!returnedFromPayment || !isLinked(page) || !isLinked(page.top);
+  return (
+    again ||
+    !!returnedFromPayment ||
+    visit !== 'navigate' ||
+    (parent !== window && length === `${history.length}`)
+  );
 }
 
 /**
@@ -50,10 +54,9 @@ export function createInitialLocation(
   settings: Settings,
   start: string,
   hasPageUser: boolean,
-  page: Window = window,
 ): LocationHistory {
   const key = `${embedPrefix(settings.clientId)}path:${name}`;
-  const location = createMemoryLocation(start, createLocationStorage(key, start, page));
+  const location = createMemoryLocation(start, createLocationStorage(key, start));
   const widgetOf = (path: string) => findRoute(path)?.widget.widget;
   const { path } = location.current();
   if (hasPageUser && widgetOf(path) === 'sign-in' && widgetOf(start) !== 'sign-in')
@@ -65,13 +68,11 @@ export function createInitialLocation(
  * Stores the history of an element for a reload in this tab. Another `start` starts from the
  * beginning. Nothing is stored if session storage is refused.
  */
-function createLocationStorage(key: string, start: string, page: Window): LocationStorage {
-  if (!mayContinue(key, page)) attempt(() => sessionStorage.removeItem(key));
+function createLocationStorage(key: string, start: string): LocationStorage {
+  const [from, length, ...trail] = attempt(() => sessionStorage.getItem(key)?.split(' ')) ?? [];
   return {
-    read: () => {
-      const [from, ...trail] = attempt(() => sessionStorage.getItem(key)?.split(' ')) ?? [];
-      return from === start ? trail : undefined;
-    },
-    write: (trail) => attempt(() => sessionStorage.setItem(key, [start, ...trail].join(' '))),
+    trail: mayContinue(key, length) && from === start ? trail : [start],
+    write: (now) =>
+      attempt(() => sessionStorage.setItem(key, [start, history.length, ...now].join(' '))),
   };
 }

@@ -55,7 +55,7 @@ it('a memory location notifies its listeners until they unsubscribe', () => {
 it('a memory location removes one parameter without notifying its listeners', () => {
   let stored: string | undefined;
   const location = createMemoryLocation('/plans', {
-    read: () => undefined,
+    trail: ['/plans'],
     write: (trail) => (stored = trail.at(-1)),
   });
   location.go('/plans?notice=busy&code=x');
@@ -70,15 +70,12 @@ it('a memory location removes one parameter without notifying its listeners', ()
 });
 
 it('a memory location starts at the stored path, with what is below it', () => {
-  let stored: readonly string[] | undefined;
-  const keeper = {
-    read: () => stored,
-    write: (trail: readonly string[]) => {
-      stored = [...trail];
-    },
+  let trail: readonly string[] = ['/plans'];
+  const write = (current: readonly string[]) => {
+    trail = [...current];
   };
-  createMemoryLocation('/plans', keeper).go('/confirm-otp');
-  const again = createMemoryLocation('/plans', keeper);
+  createMemoryLocation('/plans', { trail, write }).go('/confirm-otp');
+  const again = createMemoryLocation('/plans', { trail, write });
   expect(again.current().path).toBe('/confirm-otp');
   expect(again.isFirst?.()).toBe(false);
   again.back('/x');

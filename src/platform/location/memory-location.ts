@@ -1,16 +1,18 @@
 import { parseLocation, withoutParameter, type LocationHistory } from '#ports/location.ts';
 
-/** Stores the history of an element, the current location last, across reloads of its page. */
+/** The history of an element, the current location last, and how it is stored for a reload of its page. */
 export interface LocationStorage {
-  read(): readonly string[] | undefined;
+  readonly trail: readonly string[];
   write(trail: readonly string[]): void;
 }
 
 /** The location of an element, independent of the page's address. */
 export function createMemoryLocation(start: string, stored?: LocationStorage): LocationHistory {
   const listeners = new Set<() => void>();
-  const trail = [...(stored?.read() ?? [start])];
+  const trail = [...(stored?.trail ?? [start])];
   const store = () => stored?.write(trail);
+  // One of an earlier visit is replaced.
+  store();
   const notify = () => {
     store();
     for (const listener of listeners) listener();
