@@ -51,6 +51,17 @@ it('an allowed host may use http if the page itself is served over http', () => 
   );
 });
 
+it.each([
+  ['http://localhost:4173/cb', 'http://localhost:4173/cb'],
+  ['https://cloud.example/', 'https://cloud.example/'],
+  ['http://cloud.example/', null],
+  ['http://localhost:81/', null],
+  ['file:///plans.html', null],
+])('a page opened as a file leads to %s only over https, or on this machine', (target, href) => {
+  const allowed = [...hosts, 'localhost:4173'];
+  expect(allowListedUrl(target, 'file:///tmp/page.html', allowed)).toBe(href);
+});
+
 const settings = settingsFrom(
   { apiBase: 'https://api.operator.example/v1/', allowedHosts: 'store.example' },
   'https://shop.example/',

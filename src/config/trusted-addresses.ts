@@ -50,7 +50,7 @@ export function signInTarget(target: string, pageUrl: string, settings: Settings
 /**
  * Where a callback or a `to` parameter may lead: http(s), on the page's own origin or a host of the
  * allow-list. Everything else is refused. Origins are compared as a whole, never by prefix. From
- * https nothing leads to http, since a callback carries a ticket.
+ * https nothing leads to http, since a callback carries a ticket, and from a file only to this machine.
  * @returns the address to follow, or null
  */
 export function allowListedUrl(
@@ -61,7 +61,10 @@ export function allowListedUrl(
   const url = parseUrl(target, pageUrl);
   if (!url) return null;
   const page = new URL(pageUrl);
-  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && page.protocol === 'http:');
+  const safe =
+    page.protocol === 'file:'
+      ? isSecure(url)
+      : url.protocol === 'https:' || (url.protocol === 'http:' && page.protocol === 'http:');
   if (!safe || url.username || url.password) return null;
   const own = url.origin === page.origin;
   return own || allowedHosts.includes(url.host) ? url.href : null;
