@@ -132,6 +132,9 @@ describe('captcha', () => {
     vi.useRealTimers();
     expect(reports).toEqual([{ kind: 'blocked' }]);
     expect(shownWarnings).toEqual([expect.stringContaining('#8')]);
+    start();
+    // The browser would wait for the same request.
+    expect(scripts().map(({ src }) => src)).toEqual([expect.stringMatching(/&attempt=1$/)]);
   });
 
   it('loads its script through the Trusted Types policy cloud-widgets', () => {

@@ -4,6 +4,12 @@ import { trustedScriptUrl } from '../scripts/trusted-script-url.ts';
 /** How long a script may take to load before it counts as blocked, in ms. */
 const timeoutMs = 15_000;
 
+/**
+ * How many scripts took too long. The browser would answer the same address with the request that still
+ * hangs, and the services ignore a parameter that they do not know.
+ */
+let timeouts = 0;
+
 /** The script address on `host`: plain http for localhost only. */
 export function scriptUrl(host: string, path: string): string {
   const local = isLocalHost(host.replace(/:\d+$/, ''));
@@ -33,7 +39,10 @@ export function loadScript(page: Window, url: string, name: string): Promise<unk
       if (!service) script.remove();
       resolve(service);
     };
-    const timer = setTimeout(() => settle(undefined), timeoutMs);
+    const timer = setTimeout(() => {
+      timeouts += 1;
+      settle(undefined);
+    }, timeoutMs);
     const previous: unknown = Reflect.get(page, readyName);
     Reflect.set(page, readyName, () => {
       if (typeof previous === 'function') Reflect.apply(previous, undefined, []);
@@ -44,7 +53,11 @@ export function loadScript(page: Window, url: string, name: string): Promise<unk
     });
     script.addEventListener('error', () => settle(undefined));
     try {
-      Reflect.set(script, 'src', trustedScriptUrl(page, url));
+      Reflect.set(
+        script,
+        'src',
+        trustedScriptUrl(page, timeouts > 0 ? `${url}&attempt=${timeouts}` : url),
+      );
       page.document.head.append(script);
     } catch {
       settle(undefined);
