@@ -1,4 +1,4 @@
-import { failed, success } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#values/outcome.ts';
 import { specialPromo } from '#values/promo/fixed-offers.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';
@@ -23,9 +23,21 @@ export const route = defineRoute({
       isOwn: (found) => found.code === code,
       load: async (signal) => {
         if (!services.session.signedIn()) return failed({ kind: 'unauthorized' });
-        const plans = await loadPlans(loadPlansDeps(services), signal);
+        let unread: Outcome<never> | undefined;
+        const noteFailure =
+          <T>(read: (userId: string, end: AbortSignal) => Promise<Outcome<T>>) =>
+          async (userId: string, end: AbortSignal) => {
+            const outcome = await read(userId, end);
+            if (!outcome.ok) unread = outcome;
+            return outcome;
+          };
+        const reads = loadPlansDeps(services);
+        const promoCodes = noteFailure(reads.promoCodes);
+        const freePackage = noteFailure(reads.freePackage);
+        const plans = await loadPlans({ ...reads, promoCodes, freePackage }, signal);
         if (!plans.ok) return plans;
-        if (!plans.value.offers.special) return success(null);
+        // `/plans` omits an offer that could not be read. Here it is not known whether the user may have it.
+        if (!plans.value.offers.special) return unread ?? success(null);
         const lookup = await lookUp(services, code, signal);
         if (!lookup.ok) return lookup;
         const { found, payment } = lookup.value;
