@@ -102,9 +102,10 @@ function phoneInputs(
 /** The events of the offer, without data of the visitor. */
 export function confirmEvents(
   next: PromoOfferState,
-  previous: PromoOfferState,
+  previous: PromoOfferState | undefined,
 ): readonly CloudEvent[] {
-  if (next.step === 'done' && previous.step !== 'done')
+  // A receipt that is opened again, as after a reload, follows the loading.
+  if (next.step === 'done' && previous?.step !== 'done' && previous?.step !== 'loading')
     return [{ name: 'cloud-promo-activated', detail: { code: next.found.code } }];
   const failure = next.step === 'failed' || next.step === 'ready' ? next.failure : undefined;
   return failure ? [cloudError(failure)] : [];

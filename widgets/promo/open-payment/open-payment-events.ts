@@ -11,7 +11,7 @@ export function openPaymentEvents(
   if (next.step === 'offer-payment')
     return confirmEvents(
       next.offer,
-      previous.step === 'offer-payment' ? previous.offer : { step: 'loading' },
+      previous.step === 'offer-payment' ? previous.offer : undefined,
     );
   return next.step === 'failed' ? [cloudError(next.failure)] : [];
 }
