@@ -140,11 +140,12 @@ function showAddress(
   seen?: Package,
 ): void {
   const chosen = chosenOfferOf(catalog, address, context.deps.chosenOffer.read());
-  const before = context.steps.in('confirming');
+  const before = address.confirming && context.steps.in('confirming');
   // Another price than the one seen earlier stays named, for the payment method selected since.
-  const notice = before?.notice
-    ? { ...before.notice, pkg: before.pkg }
-    : noticeOfOtherPrice(catalog, seen);
+  const notice =
+    before && before.notice
+      ? { ...before.notice, pkg: before.pkg }
+      : noticeOfOtherPrice(catalog, seen);
   context.wanted = chosen.wanted;
   showOffers(context, catalog, chosen.notice ?? notice, address.confirming);
 }
@@ -212,9 +213,7 @@ function handleAddress(context: OffersContext, address: OffersAddress): boolean 
   const state = context.steps.in('choosing', 'confirming', 'reactivating');
   if (!state) return context.steps.in('checkout') !== undefined;
   if (address.confirming === (state.step !== 'choosing')) return true;
-  const next = chosenOfferOf(state.catalog, address, context.deps.chosenOffer.read());
-  context.wanted = next.wanted;
   context.offersAreBelow = address.confirming;
-  showOffers(context, state.catalog, next.notice, address.confirming);
+  showAddress(context, state.catalog, address);
   return true;
 }
