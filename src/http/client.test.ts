@@ -331,15 +331,6 @@ describe('401 response', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('requests no token again if there was none', async () => {
-    const token = vi.fn(async () => undefined);
-    const { http, requests } = deps([() => json({}, { status: 401 })], { token });
-    expect(await http({ ...read, auth: true })).toMatchObject({
-      failure: { kind: 'unauthorized' },
-    });
-    expect([token.mock.calls.length, requests.length]).toEqual([1, 1]);
-  });
-
   test('to the repeated call is final', async () => {
     const { http, requests } = deps([() => json({}, { status: 401 })], {
       token: async (rejected) => (rejected ? 'fresh' : 'stale'),

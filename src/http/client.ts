@@ -98,7 +98,7 @@ export function createHttp(deps: HttpDeps): Http {
     try {
       let token = sendsToken ? await deps.token() : undefined;
       let response = await sendWith(token);
-      if (response.status === 401 && token !== undefined) {
+      if (response.status === 401 && sendsToken) {
         const renewed = await deps.token(token);
         if (renewed !== undefined && renewed !== token) {
           token = renewed;
