@@ -9,7 +9,7 @@ const generousTimeouts = {
   expect: { poll: { timeout: 20_000, interval: 5 } },
 } as const;
 const setupFiles = ['tests/support/console/vitest.ts'];
-const domSetupFiles = [...setupFiles, 'tests/support/dom.ts'];
+const domSetupFiles = [...setupFiles, 'tests/support/environment/dom.ts'];
 const views = [
   'src/**/*.test.tsx',
   'widgets/**/*.test.tsx',
@@ -166,7 +166,7 @@ export default defineConfig({
             ...configDefaults.exclude,
             'src/app/page-services/start-page-services.test.tsx',
           ],
-          setupFiles: ['tests/support/react-18.ts', ...domSetupFiles],
+          setupFiles: ['tests/support/environment/react-18.ts', ...domSetupFiles],
         },
       },
       {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { watchConsole } from '../support/console/playwright.ts';
+import { openWithoutScripts } from '../support/layout-shifts.ts';
 import { applications, folderOf, type Application } from './applications.ts';
 import { serveApplication, type PageServer } from './serve-application.ts';
 
@@ -145,22 +146,14 @@ for (const application of applications.filter(({ served }) => served !== undefin
         const { pathname } = new URL(request.url());
         if (/^\/(api|billing)\//.test(pathname)) asked.push(pathname);
       });
-      await page.addInitScript(() => {
-        const shifts: PerformanceEntry[] = [];
-        Object.assign(window, { layoutShifts: shifts });
-        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-      });
       const token = page.waitForResponse('**/session/token');
-      await page.goto(`${origin}/served`);
+      const { runScripts, layoutShifts } = await openWithoutScripts(page, `${origin}/served`);
       await expect(plans(page)).toBeVisible();
+      runScripts();
       await adoption(page);
       await expect(page.getByText('250 ГБ').first()).toBeVisible();
       expect(await page.locator('cloud-plans').count()).toBe(1);
-      const shifts = await page.evaluate(() => Reflect.get(window, 'layoutShifts') as unknown[]);
-      expect([shifts, asked]).toEqual([[], []]);
+      expect([await layoutShifts(), asked]).toEqual([[], []]);
       await press(page, 'Выбрать другой пакет');
       await expect(page.getByRole('radio', { name: /^500 ГБ/ })).toBeVisible();
       expect((await token).ok()).toBe(true);

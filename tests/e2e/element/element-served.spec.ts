@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CardsSettings, Packages } from '#element/server-rendering/render-cards.tsx';
+import { openWithoutScripts } from '../../support/layout-shifts.ts';
 import type { PartnerServer } from '../../support/partner-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -80,22 +81,14 @@ for (const [tag, script] of [
     const rendered = await textOf(page, tag);
     const below = await page.getByText('below').boundingBox();
 
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, {
-            shifts:
-              (Reflect.get(window, 'shifts') as number) + (Reflect.get(entry, 'value') as number),
-          });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     const requested = reads(page);
-    await page.goto(partnerServer.page({ body, scripts: [script] }));
+    const url = partnerServer.page({ body, scripts: [script] });
+    const { runScripts, layoutShifts } = await openWithoutScripts(page, url);
+    runScripts();
     await adopted(page, tag);
     expect(await textOf(page, tag)).toBe(rendered);
     expect(await page.getByText('below').boundingBox()).toEqual(below);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number)).toBe(0);
+    expect(await layoutShifts()).toEqual([]);
     expect(requested).toEqual([]);
   });
 }
