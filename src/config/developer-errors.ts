@@ -24,7 +24,7 @@ export const developerErrors = {
   },
   3: {
     what: '`getToken` did not return a token',
-    why: 'The function threw, its promise was rejected or did not settle within 30 seconds. The widget continues as if nobody were signed in, and shows its own sign-in.',
+    why: 'The function threw, or its promise was rejected or did not settle within 30 seconds. The widget continues as if nobody were signed in. If the server then responds with 401, it calls the function once more before it shows its own sign-in.',
     fix: 'Make `getToken` resolve to the token as a string, or to `null` if nobody is signed in. Handle errors of your token endpoint inside the function.',
   },
   4: {
