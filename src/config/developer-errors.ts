@@ -192,7 +192,7 @@ export const developerErrors = {
   42: {
     kind: 'promo',
     what: 'The promo code was not accepted',
-    why: 'It is unknown, used, expired, or not meant for this user. The screen shows which.',
+    why: 'The activation was refused, or a link leads to an offer that is: it is unknown, used, expired, or not meant for this user. The screen shows which.',
     fix: noActionNeeded,
   },
   43: {

@@ -37,8 +37,9 @@ Fired when something failed and is shown to the user. \`detail.kind\` is the nam
 number below. If a call failed, \`detail.call\` is its method and path without user data. The widget
 explains the failure to the user; the event is for your monitoring.
 
-The forms for a phone and for a code report failures of the service only: \`offline\`, \`unreachable\`,
-\`malformed\`, \`server\` and \`not-found\`. Other refusals, such as \`too-many\`, are shown there, and not reported.
+The forms for a phone and for a code from an SMS report failures of the service only: \`offline\`,
+\`unreachable\`, \`malformed\`, \`server\` and \`not-found\`. Other refusals, such as \`too-many\`, are shown there,
+and not reported. Neither is a promo code that is refused when the user enters it.
 
 ${failures.map(line).join('\n')}
 

@@ -11,13 +11,14 @@ const refused = () => {
 function browser(settings: { readonly offer?: string } = {}) {
   const storage = createStorage('', refused);
   const navigate = vi.fn();
+  const emit = vi.fn(() => true);
   const screen = (search = '') =>
     createLandingDeps({
-      services: { storage, settings, clock: { now: () => 0 }, emit: () => true },
+      services: { storage, settings, clock: { now: () => 0 }, emit },
       query: new URLSearchParams(search),
       navigate,
     } as unknown as RouteContext);
-  return { screen, navigate };
+  return { screen, navigate, emit };
 }
 
 describe('the progress of a landing', () => {
@@ -63,5 +64,30 @@ describe('the progress of a landing', () => {
     expect(screen().progress()?.trouble).toBeDefined();
     offer.onActivated();
     expect(screen().progress()?.trouble).toBeUndefined();
+  });
+});
+
+describe('a problem of an offer', () => {
+  it.each([
+    [{ kind: 'refused', state: 1 }, 'promo', 42],
+    [{ kind: 'operator-only' }, 'operator-only', 33],
+    [{ kind: 'busy' }, 'conflict', 34],
+  ] as const)(
+    '%o is reported to the embedding page before it is shown',
+    (problem, kind, number) => {
+      const { screen, navigate, emit } = browser();
+      navigate.mockImplementation(() =>
+        expect(emit.mock.calls).toEqual([['cloud-error', { kind, number }]]),
+      );
+      screen('offer=FREE30').showError(problem);
+      expect(navigate).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('a payment that was declined or cancelled is not an error', () => {
+    const { screen, emit } = browser();
+    screen('offer=FREE30').showError({ kind: 'declined' });
+    screen('offer=FREE30').showError({ kind: 'cancelled' });
+    expect(emit).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,9 @@ import {
   type LandingProgress,
   type LandingProgressStore,
 } from '#promo/landing-progress.ts';
+import { cloudError } from '#failures/cloud-error.ts';
 import type { RouteContext } from '#app/route.tsx';
+import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone/phone.ts';
 
 /** The storage, locations and analytics shared by all routes of the landing flow. */
@@ -21,7 +23,7 @@ export interface LandingDeps {
   readonly onActivated: () => void;
   /** Opens another screen of this offer, also if another tab has opened another one, and after a reload. */
   readonly continueTo: RouteContext['navigate'];
-  /** Opens /promo/error for this problem. */
+  /** Opens /promo/error for this problem, and reports it to the page. */
   readonly showError: (promoError: PromoError) => void;
 }
 
@@ -69,10 +71,22 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
     },
     continueTo,
     showError: (promoError) => {
+      const failure = failureOf(promoError);
+      if (failure) {
+        const { name, detail } = cloudError(failure);
+        emit(name, detail);
+      }
       update({ trouble: promoError });
       continueTo('/promo/error', { replace: true });
     },
   };
+}
+
+/** What the page learns of a problem: a payment that failed or was cancelled is none of the service. */
+function failureOf(promoError: PromoError): Failure | undefined {
+  if (promoError.kind === 'refused') return { kind: 'promo', state: promoError.state };
+  if (promoError.kind === 'busy') return { kind: 'conflict' };
+  return promoError.kind === 'operator-only' ? { kind: promoError.kind } : undefined;
 }
 
 /** After a 409: opens the payment that is in the way. If none is open, that screen says why. */

@@ -1,29 +1,43 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
-import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import {
+  createPendingChangeStore,
+  type PendingChange,
+} from '#purchase/change/pending-change-store.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
+import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
+import en from '../messages/en.json';
 import { route } from './confirm-cancellation.route.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  cleanup();
   localStorage.clear();
 });
 
 const pkg = aPackage();
 const key = '0b7c3c1e-4d0c-4d5e-8a55-0f6d3c8f7a11';
 
-/** A widget whose cancellation is reported as done by the list of requests. */
-function setUp() {
+/** What is known about a cancellation that has succeeded. */
+const succeeded = { accepted: true, requestId: 'r1', verdict: 'success' } as const;
+
+/** A widget with a stored cancellation; a POST is refused with 409. */
+function setUp(known: Partial<PendingChange> = succeeded) {
   const emit = vi.fn(() => true);
-  const fetch = async (input: RequestInfo | URL) =>
-    Response.json(
-      new Request(input).url.includes('accounts')
+  const fetch = async (...call: Parameters<typeof globalThis.fetch>) => {
+    const { method, url } = new Request(...call);
+    if (method === 'POST') return Response.json({ code: 'Conflict' }, { status: 409 });
+    return Response.json(
+      url.includes('accounts')
         ? { userid: 'u1', tenant_name: 'bln' }
         : { _embedded: { subscription_change_requests: [], packages: [] } },
     );
+  };
   const settings = settingsFrom({ token: 't', userId: 'u1' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit, fetch });
   ends.push(services.stop);
@@ -33,9 +47,7 @@ function setUp() {
     key,
     userId: 'u1',
     at: services.clock.now(),
-    accepted: true,
-    requestId: 'r1',
-    verdict: 'success',
+    ...known,
   });
   const navigate = vi.fn();
   const open = () => {
@@ -43,6 +55,7 @@ function setUp() {
       routeContext(services, `/plans/before-unsubscribe?package=${pkg.id}`, { navigate }),
     );
     ends.push(opened.stop);
+    return opened;
   };
   return { services, emit, navigate, open };
 }
@@ -65,4 +78,18 @@ it('tells the embedding page of a success once, also if it is opened again', asy
   open();
   await expect.poll(() => navigate.mock.calls).toHaveLength(2);
   expect(emit.mock.calls).toEqual([unsubscribed]);
+});
+
+it('reports each attempt that did not arrive to the embedding page, once', async () => {
+  const { emit, open } = setUp({});
+  const { View } = open();
+  render(<View {...screenDeps(en, 'en')} />);
+  const again = () => screen.findByRole('button', { name: en['plans.cancel.response-lost.again'] });
+  const conflict = ['cloud-error', expect.objectContaining({ kind: 'conflict', number: 34 })];
+  await again();
+  expect(emit.mock.calls).toEqual([]);
+  await userEvent.click(await again());
+  await waitFor(() => expect(emit.mock.calls).toEqual([conflict]));
+  await userEvent.click(await again());
+  await waitFor(() => expect(emit.mock.calls).toEqual([conflict, conflict]));
 });

@@ -11,6 +11,7 @@ import { createSubscriptionChange } from '#purchase/change/subscription-change.f
 import { defineRoute } from '#app/route.tsx';
 import { reportCancelledNow } from './report-cancelled.ts';
 import { createConfirmCancellationFlow } from './confirm-cancellation.flow.ts';
+import type { ConfirmCancellationState } from './confirm-cancellation.state.ts';
 import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';
 
 // For `/plans`, whose few visits that need it load it with this route.
@@ -53,6 +54,11 @@ export const route = defineRoute({
     });
   },
   Screen: ConfirmCancellationScreen,
-  events: (next) =>
-    next.step === 'failed' || next.step === 'refused' ? [cloudError(next.failure)] : [],
+  events: (next, previous) => {
+    const failure = failureIn(next);
+    return failure && failure !== failureIn(previous) ? [cloudError(failure)] : [];
+  },
 });
+
+const failureIn = (state: ConfirmCancellationState) =>
+  'failure' in state ? state.failure : undefined;

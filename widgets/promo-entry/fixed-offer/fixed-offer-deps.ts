@@ -3,6 +3,7 @@ import type { PromoOfferState, UnpaidReason } from '#promo/offer/promo-offer.sta
 import { cloudError } from '#failures/cloud-error.ts';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { createPromoOfferDeps } from '#promo/offer/create-promo-offer-deps.ts';
+import type { Failure } from '#values/failure.ts';
 import type { PromoOfferDeps } from '#promo/offer/promo-offer-deps.ts';
 import { newIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { RouteContext } from '#app/route.tsx';
@@ -51,6 +52,13 @@ export function offerEvents(
       ? [{ name: 'cloud-subscribed', detail: { packageId: code } }]
       : [{ name: 'cloud-promo-activated', detail: { code } }];
   }
-  const failure = next.step === 'failed' || next.step === 'ready' ? next.failure : undefined;
-  return failure && next !== previous ? [cloudError(failure)] : [];
+  const failure = failureIn(next);
+  // A conflict leads to another route; if the page prevents that, this one names it again.
+  return failure && previous.step !== 'conflict' ? [cloudError(failure)] : [];
+}
+
+function failureIn(state: PromoOfferState): Failure | undefined {
+  if (state.step === 'refused') return { kind: 'promo', ...state.refusal };
+  if (state.step === 'conflict') return { kind: 'conflict' };
+  return state.step === 'failed' || state.step === 'ready' ? state.failure : undefined;
 }

@@ -1,4 +1,3 @@
-import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
@@ -29,10 +28,8 @@ export const route = defineRoute({
       // Not on /promo/phone: a code for this offer is refused with 409 for as long as the payment is open.
       signInFirst,
       onNone: () => {
-        if (!isUnexplained) return continueTo('/promo', { replace: true });
-        const { name, detail } = cloudError({ kind: 'conflict' });
-        emit(name, detail);
-        showError({ kind: 'busy' });
+        if (isUnexplained) showError({ kind: 'busy' });
+        else continueTo('/promo', { replace: true });
       },
       toOffer: () => continueTo('/promo/confirm', { replace: true }),
       toPlans: () => navigate('/plans'),
