@@ -75,6 +75,16 @@ for (const embedding of embeddings)
       await passed(widget, phone);
     });
 
+    test('a captcha in a low window can be scrolled to its last button', async ({ page, env }) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      const { widget } = await SignInPage.begun(env, 'captcha');
+      const last = widget.button(fail);
+      await expect(last).not.toBeInViewport();
+      await page.getByText(code['captcha.heading']).hover();
+      await page.mouse.wheel(0, 400);
+      await expect(last).toBeInViewport({ ratio: 1 });
+    });
+
     test('an invisible captcha that is closed is reported, and shown again on a click', async ({
       env,
     }) => {
