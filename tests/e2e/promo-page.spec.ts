@@ -242,6 +242,21 @@ for (const embedding of embeddings) {
       expect((await state()).sms).toHaveLength(0);
     });
 
+    test('shows a captcha that the confirmation of the code requires', async ({ page, env }) => {
+      const { promo, sms, toCode } = await open(env, { tenant: 'bln' });
+      await toCode();
+      await env.sandbox.control('scenario', { captcha: 'visible' });
+      const fault = { call: 'POST promo/otp/confirm', status: 422, code: 'ValidationError' };
+      await env.sandbox.fault({ ...fault, detail: { captcha_token: 'required' } });
+      await promo.field(/ode/).fill(await sms());
+      const confirmed = page.waitForRequest((request) =>
+        (request.postData() ?? '').includes('captcha_token'),
+      );
+      await promo.button('I am not a robot').click();
+      expect((await confirmed).url()).toMatch(/promo\/otp\/confirm$/);
+      await promo.isAt('/promo/confirm');
+    });
+
     /** An unpaid payment of another code, started elsewhere, that blocks this offer. */
     const inTheWay = async (options: Parameters<typeof open>[0]) => {
       const landing = await open(options, { tenant: 'other' }, 'cloud250pk1');

@@ -23,7 +23,14 @@ export interface CodeEntryDeps<T> {
     request: { readonly toBackupPhone: boolean; readonly captchaToken?: string },
     signal: AbortSignal,
   ) => Promise<Outcome<CodeSent>>;
-  readonly confirm: (code: string, signal: AbortSignal) => Promise<Outcome<T>>;
+  /** Whether `confirm` can send a captcha token: then the server may require one there, too (spec §7). */
+  readonly takesCaptcha?: true;
+  /** @param captchaToken of a captcha that the server has asked for since the code was sent */
+  readonly confirm: (
+    code: string,
+    signal: AbortSignal,
+    captchaToken?: string,
+  ) => Promise<Outcome<T>>;
   /** The code was correct; leaves this screen. */
   readonly onConfirmed: (value: T) => void;
   /** A code was sent to the other phone; leaves this screen. */

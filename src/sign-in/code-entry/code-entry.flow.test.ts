@@ -308,6 +308,15 @@ describe('code entry', () => {
     expect(switched).toMatchObject([{ toBackupPhone: false }]);
   });
 
+  it('asks for no captcha that the confirmation could not send', async () => {
+    const refusal: Failure = { kind: 'invalid', fields: { captcha_token: 'required' } };
+    const { commands, clock, codes, state } = entry({ confirms: [says(refusal)] });
+    commands.type('123456');
+    await clock.flush();
+    expect(codes).toEqual(['123456']);
+    expect(state()).toMatchObject({ step: 'entering', code: '123456', problem: refusal });
+  });
+
   it('accepts the code of an incoming SMS', async () => {
     const { clock, codes, done } = entry({ message: '654321' });
     await clock.flush();

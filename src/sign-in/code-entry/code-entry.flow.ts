@@ -1,9 +1,8 @@
 import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import type { CaptchaProblem } from '#ports/captcha.ts';
-import type { Failure } from '#values/failure.ts';
 import { createCaptchaGate, type CaptchaGate } from '../captcha/captcha-gate.ts';
 import type { CodeSent } from '../sign-in-method.ts';
 import type { CodeEntryDeps } from './code-entry-deps.ts';
+import { confirmWithCaptcha } from './confirm-with-captcha.ts';
 import { firstState, commonFields } from './first-state.ts';
 import {
   codeLength,
@@ -12,6 +11,7 @@ import {
   type CodeProblem,
   type CodeRecord,
   type PendingAction,
+  type Refusal,
 } from './code-entry.state.ts';
 
 export type CodeEntry = Flow<CodeEntryState, CodeEntryCommands>;
@@ -33,7 +33,8 @@ interface Entry<T> {
 export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
   const steps = createSteps<CodeEntryState>(firstState(deps));
   const gate = createCaptchaGate(deps.openCaptcha, (captcha) => {
-    if (steps.in('sending')) steps.to({ step: 'sending', captcha, ...commonFields(entry) });
+    const state = steps.in('sending', 'checking');
+    if (state) steps.to({ ...state, captcha });
   });
   const entry: Entry<T> = {
     steps,
@@ -135,11 +136,12 @@ function closeLimit<T>(entry: Entry<T>): void {
 }
 
 function check<T>(entry: Entry<T>, code: string): void {
-  const { steps, deps } = entry;
+  const { steps, deps, gate } = entry;
   closeLimit(entry);
   steps.to({ step: 'checking', code, ...commonFields(entry) });
   steps.run(
-    (signal) => deps.confirm(code, signal),
+    (signal) =>
+      deps.takesCaptcha ? confirmWithCaptcha(gate, deps, code, signal) : deps.confirm(code, signal),
     (outcome) => {
       if (outcome.ok) deps.onConfirmed(outcome.value);
       else handleRefusedCode(entry, outcome.failure, code);
@@ -147,7 +149,7 @@ function check<T>(entry: Entry<T>, code: string): void {
   );
 }
 
-function handleRefusedCode<T>(entry: Entry<T>, failure: Failure, code: string): void {
+function handleRefusedCode<T>(entry: Entry<T>, failure: Refusal, code: string): void {
   const { steps, deps, record } = entry;
   if (failure.kind === 'too-many' && failure.what === 'attempts') {
     const { until } = failure;
@@ -204,11 +206,7 @@ function handleSent<T>(entry: Entry<T>, toBackupPhone: boolean, code: CodeSent):
   fillCodeFromSms(entry);
 }
 
-function handleSendFailure<T>(
-  entry: Entry<T>,
-  failure: Failure | CaptchaProblem,
-  pending: PendingAction,
-): void {
+function handleSendFailure<T>(entry: Entry<T>, failure: Refusal, pending: PendingAction): void {
   if (failure.kind === 'too-many') showLimit(entry, failure.until, '', pending);
   else if (failure.kind === 'unauthorized') entry.deps.startOver();
   else showEntry(entry, '', failure);

@@ -5,9 +5,12 @@ import type { Phone } from '#values/phone/phone.ts';
 /** Length of the code. Spec §9. */
 export const codeLength = 6;
 
+/** Why a code was not confirmed, or no other was sent. */
+export type Refusal = Failure | CaptchaProblem;
+
 /** A problem on a code screen. Spec §5: code required, invalid code format. */
 export type CodeProblem =
-  Failure | CaptchaProblem | { readonly kind: 'code-missing' } | { readonly kind: 'code-format' };
+  Refusal | { readonly kind: 'code-missing' } | { readonly kind: 'code-format' };
 
 /** What must survive a reload; times in milliseconds since the epoch. */
 export interface CodeRecord {
@@ -34,7 +37,11 @@ interface Entry {
 /** The states of a code screen; the sign-in kinds of spec §4 that end in `otp`. */
 export type CodeEntryState =
   | (Entry & { readonly step: 'entering'; readonly code: string; readonly problem?: CodeProblem })
-  | (Entry & { readonly step: 'checking'; readonly code: string })
+  | (Entry & {
+      readonly step: 'checking';
+      readonly code: string;
+      readonly captcha?: CaptchaView | null;
+    })
   /** Another code is being requested, for this phone or the other phone. */
   | (Entry & { readonly step: 'sending'; readonly captcha: CaptchaView | null })
   /** Too many wrong codes; a new code can be requested after `until`. */

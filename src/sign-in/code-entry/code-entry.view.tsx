@@ -36,7 +36,7 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
   const phone = `${phonePrefix} ${applyMask(state.phone)}`.replaceAll(' ', '\u00a0');
   return (
     <CaptchaLayer
-      captcha={step === 'sending' ? state.captcha : null}
+      captcha={('captcha' in state && state.captcha) || null}
       t={t}
       draw={commands.drawCaptcha}
       close={commands.closeCaptcha}

@@ -53,8 +53,10 @@ export const route = defineRoute({
         if (outcome.ok) captcha = captchaToken === undefined ? {} : { captchaToken };
         return outcome;
       },
-      confirm: async (code, signal) => {
+      takesCaptcha: true,
+      confirm: async (code, signal, captchaToken) => {
         await nextTask(clock);
+        if (captchaToken !== undefined) captcha = { captchaToken };
         const call = confirmPromoOtp({ ...request, ...captcha, toBackupPhone }, code);
         const outcome = await http(call, signal);
         if (outcome.ok && !services.session.signedIn() && signsNobodyIn(outcome.value))
