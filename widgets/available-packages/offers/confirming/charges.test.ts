@@ -130,11 +130,11 @@ test('a charge with a time of day is on the day of the start', () => {
   );
 });
 
-test('the next charge is counted from the day of the first one that the response states', () => {
+test('what is charged now is charged again a period from today, whatever earlier day is stated', () => {
   expect(linesOf({ ...larger, firstCharge: { amount: 250_00, date: '2026-11-20' } })).toEqual([
     'Charged now: 250 ₽',
     expect.stringMatching(/^Today, 21.11.2026/),
-    'From 20.12.2026 | 250 ₽ | Every month until you cancel.',
+    'From 21.12.2026 | 250 ₽ | Every month until you cancel.',
   ]);
 });
 

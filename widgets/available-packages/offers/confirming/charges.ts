@@ -58,7 +58,7 @@ export function chargesOf(
     ...days.map((day) => onDay(day, charge, day === starts, words)),
   ];
   return {
-    steps: [...steps, ...after(pkg, days.at(-1) ?? pkg.firstCharge?.date ?? now, words)],
+    steps: [...steps, ...after(pkg, days.at(-1) ?? now, words)],
     total: charge && {
       term: termOf(charge.laterIso, t, lang),
       value: money(charge.amount, lang),
