@@ -142,6 +142,22 @@ describe('successful purchase view', () => {
     expect(receipt().at(-1)).toBe('Then 250 ₽ from 25.12.2026');
   });
 
+  it.each([
+    ['sbp', ['Payment SBP']],
+    ['card', ['Payment Card', 'Then 250 ₽ a month']],
+  ] as const)('names no day of a payment (%s) that may have been made on another', (type, rows) => {
+    const endedAt = pendingChange.at + 86_400_000;
+    const overnight = { ...pendingChange, endedAt, pkg: { ...pkg, type } };
+    show(
+      <SuccessScreen
+        {...tools}
+        commands={ways()}
+        state={{ step: 'shown', pendingChange: overnight }}
+      />,
+    );
+    expect(receipt()).toEqual(['Paid 250 ₽', 'Plan 500 GB for a month', ...rows]);
+  });
+
   it('promises no amount on a date when the phone balance pays', () => {
     const paid = { ...pendingChange, pkg: onSale('bln', 'paid-500gb-30days') };
     show(

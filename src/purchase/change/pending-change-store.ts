@@ -57,6 +57,8 @@ export interface PendingChange extends ChangeSubject {
   /** When polling last reached its time limit. */
   readonly timedOutAt?: number;
   readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
+  /** When the verdict was read, in milliseconds since the epoch: what was paid for it was paid by then. */
+  readonly endedAt?: number;
   readonly result?: NonNullable<ChangeRequest['result']>;
   /** The user has discarded the change; kept for a while in case the request still arrives. */
   readonly discarded?: true;
@@ -175,6 +177,7 @@ const optionalFields: Readonly<Record<string, ValueCheck>> = {
   giveUpKey: isNonEmptyString,
   cappedAt: isNumber,
   verdict: literal(['success', 'failure']),
+  endedAt: isMoment,
   result: isNonEmptyString,
   forgotten: isTrue,
   seen: isTrue,

@@ -40,7 +40,7 @@ export async function refreshPendingChanges(
 
 /** Stores the state of a request for a change, and notifies the others if it is new. */
 export function storeRequestState(
-  deps: Pick<WaitingChangeDeps, 'announce'>,
+  deps: WaitingChangeDeps,
   store: PendingChangeStore,
   pendingChange: PendingChange,
   request: ChangeRequest,
@@ -56,7 +56,7 @@ export function storeRequestState(
     accepted: true,
     ...(request.id === undefined ? {} : { requestId: request.id }),
     ...(request.paymentUrl === undefined ? {} : { paymentUrl: request.paymentUrl }),
-    ...(verdict === 'wait' ? {} : { verdict }),
+    ...(verdict === 'wait' ? {} : { verdict, endedAt: deps.clock.now() }),
     ...(request.result === undefined ? {} : { result: request.result }),
   });
   deps.announce({ type: 'change-updated', key });

@@ -1,5 +1,6 @@
 import type { Lang } from '#config/settings.ts';
 import { date, dateAt, money, size } from '#i18n/format.ts';
+import { operatorDay } from '#i18n/operator-day.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { PaymentMethod } from '#purchase/package-catalog.ts';
@@ -28,7 +29,7 @@ export function Receipt(props: ReceiptProps) {
 type Paid = ReceiptProps & { readonly pkg: Package };
 
 function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
-  const { at, starts } = pendingChange;
+  const { starts } = pendingChange;
   const labels = formatPackage(pkg, t, lang);
   const method = methodOf(pendingChange, pkg);
   if (canReactivate(pkg)) return [boughtFact(pkg, t, lang), ...nextCharge(pkg, t, lang)];
@@ -43,23 +44,49 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       { term: t('offers.payment-method'), value: t('receipt.method.balance') },
       ...begins,
     ];
-  // What begins at once begins when it is sent, perhaps again, days later.
-  const ends = dateAfterPeriod(pkg, laterDays(starts, chargeOf(pendingChange)).at(-1) ?? at, lang);
-  const then: Fact =
-    method === 'sbp'
-      ? { term: t('receipt.until'), value: ends }
-      : { term: t('receipt.then'), value: t('receipt.then.value', { ...labels, date: ends }) };
+  const { from, paidOn } = paymentDays(pendingChange, lang);
+  const ends = from === undefined ? undefined : dateAfterPeriod(pkg, from, lang);
   return [
     ...charged(pendingChange, t, lang),
     boughtFact(pkg, t, lang),
     {
       term: t('offers.payment-method'),
-      value: t(`receipt.method.${method}`, { date: dateAt(at, lang) }),
+      value: paidOn
+        ? t(`receipt.method.${method}`, { date: paidOn })
+        : t(`offers.payment-method.${method}`),
     },
     ...begins,
-    then,
+    ...(method === 'sbp' ? until(ends, t) : then(labels, ends, t)),
   ];
 }
+
+/**
+ * The day of the payment, and from when its period counts: undefined if the outcome came on a later day than
+ * the order, because the payment may have been made on either.
+ */
+function paymentDays(pendingChange: PendingChange, lang: Lang) {
+  const { at, endedAt = at, starts } = pendingChange;
+  const later = laterDays(starts, chargeOf(pendingChange)).at(-1);
+  const day = dateAt(at, lang);
+  return {
+    from: later ?? (operatorDay(at) === operatorDay(endedAt) ? at : undefined),
+    paidOn: day === dateAt(endedAt, lang) ? day : undefined,
+  };
+}
+
+const until = (date: string | undefined, t: Translate): readonly Fact[] =>
+  date === undefined ? [] : [{ term: t('receipt.until'), value: date }];
+
+const then = (
+  labels: ReturnType<typeof formatPackage>,
+  date: string | undefined,
+  t: Translate,
+): readonly Fact[] => [
+  {
+    term: t('receipt.then'),
+    value: date === undefined ? labels.cost : t('receipt.then.value', { ...labels, date }),
+  },
+];
 
 /** How it was confirmed; a record of an earlier version does not say, and the type decides. */
 export const methodOf = ({ method }: PendingChange, { type }: Package): PaymentMethod =>

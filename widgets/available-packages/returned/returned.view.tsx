@@ -40,7 +40,8 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ResultCommands,
 type PaidProps = ScreenProps<Extract<ReturnedState, { step: 'paid' }>, LeaveCommands>;
 
 /** The bank has the money; this tab is no longer needed. */
-function Paid({ state: { pendingChange }, commands, t, lang }: PaidProps) {
+function Paid({ state, commands, t, lang, clock }: PaidProps) {
+  const pendingChange = { ...state.pendingChange, endedAt: clock.now() };
   const { pkg } = pendingChange;
   return (
     <Result
