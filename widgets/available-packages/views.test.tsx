@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { OpenPaymentState } from '#purchase/open-payment/open-payment.state.ts';
 import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
@@ -41,6 +42,11 @@ const receipt = () =>
 const button = (name: string | RegExp | ((name: string) => boolean)) =>
   screen.getByRole('button', { name });
 
+/** The page of a successful purchase. */
+const success = (bought: PendingChange) => (
+  <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: bought }} />
+);
+
 describe('successful purchase view', () => {
   it('is a receipt with price, package, payment method and next charge', async () => {
     const commands = ways();
@@ -60,13 +66,7 @@ describe('successful purchase view', () => {
 
   it('shows the total storage when the previous one is known', () => {
     const total = { ...pendingChange, otherStorage: 10 * 1024 ** 3 };
-    show(
-      <SuccessScreen
-        {...tools}
-        commands={ways()}
-        state={{ step: 'shown', pendingChange: total }}
-      />,
-    );
+    show(success(total));
     expect(heading()).toBe('You now have 510 GB');
     expect(screen.getByRole('img', { name: /510.GB/ })).toBeDefined();
   });
@@ -89,25 +89,10 @@ describe('successful purchase view', () => {
   it('shows an amount for a replacement only when the response has a charge date', () => {
     const later = { ...pendingChange, starts: '2026-12-05' };
     const charge = { amount: 250_00, date: '2026-12-05' };
-    const { unmount } = render(
-      <SuccessScreen
-        {...tools}
-        commands={ways()}
-        state={{ step: 'shown', pendingChange: later }}
-      />,
-    );
+    const { unmount } = render(success(later));
     expect(receipt()[0]).toBe('Plan 500 GB for a month');
     unmount();
-    show(
-      <SuccessScreen
-        {...tools}
-        commands={ways()}
-        state={{
-          step: 'shown',
-          pendingChange: { ...later, pkg: { ...pkg, firstCharge: charge } },
-        }}
-      />,
-    );
+    show(success({ ...later, pkg: { ...pkg, firstCharge: charge } }));
     expect(receipt()[0]).toBe('Charged on 05.12.2026 250 ₽');
     expect(receipt().at(-1)).toBe('Then 250 ₽ from 04.01.2027');
   });
@@ -118,13 +103,7 @@ describe('successful purchase view', () => {
   ])('counts the next charge from the start or the charge on %s if it is later', (date, next) => {
     const firstCharge = { amount: 250_00, date };
     const later = { ...pendingChange, starts: '2026-12-05', pkg: { ...pkg, firstCharge } };
-    show(
-      <SuccessScreen
-        {...tools}
-        commands={ways()}
-        state={{ step: 'shown', pendingChange: later }}
-      />,
-    );
+    show(success(later));
     expect(receipt().at(-1)).toBe(`Then 250 ₽ from ${next}`);
   });
 
@@ -132,13 +111,7 @@ describe('successful purchase view', () => {
     const firstCharge = { amount: 250_00, date: '2026-11-20' };
     const at = Date.parse('2026-11-25T12:00:00Z');
     const sentAgain = { ...pendingChange, at, pkg: { ...pkg, firstCharge } };
-    show(
-      <SuccessScreen
-        {...tools}
-        commands={ways()}
-        state={{ step: 'shown', pendingChange: sentAgain }}
-      />,
-    );
+    show(success(sentAgain));
     expect(receipt().at(-1)).toBe('Then 250 ₽ from 25.12.2026');
   });
 
@@ -148,21 +121,13 @@ describe('successful purchase view', () => {
   ] as const)('names no day of a payment (%s) that may have been made on another', (type, rows) => {
     const endedAt = pendingChange.at + 86_400_000;
     const overnight = { ...pendingChange, endedAt, pkg: { ...pkg, type } };
-    show(
-      <SuccessScreen
-        {...tools}
-        commands={ways()}
-        state={{ step: 'shown', pendingChange: overnight }}
-      />,
-    );
+    show(success(overnight));
     expect(receipt()).toEqual(['Paid 250 ₽', 'Plan 500 GB for a month', ...rows]);
   });
 
   it('promises no amount on a date when the phone balance pays', () => {
     const paid = { ...pendingChange, pkg: onSale('bln', 'paid-500gb-30days') };
-    show(
-      <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: paid }} />,
-    );
+    show(success(paid));
     expect(receipt()).toEqual(['Plan 500 GB', 'Price 250 ₽ a month', 'Payment Phone balance']);
     expect(document.body.textContent).not.toMatch(/Paid|Then|\d\d\.\d\d\.\d{4}/);
     expect(screen.getByText(/does not cover the whole period.*8\.33.₽ a.day/)).toBeDefined();
@@ -171,56 +136,34 @@ describe('successful purchase view', () => {
   it('names the payment method that was confirmed, whatever the type of the package', () => {
     const unknownType = { ...pkg, type: 'paid' as const };
     const byCard = { ...pendingChange, pkg: unknownType, method: 'card' as const };
-    const { unmount } = render(
-      <SuccessScreen
-        {...tools}
-        commands={ways()}
-        state={{ step: 'shown', pendingChange: byCard }}
-      />,
-    );
+    const { unmount } = render(success(byCard));
     expect(receipt()).toContain('Payment Card, 20.11.2026');
     expect(screen.queryByText(/does not cover/)).toBeNull();
     unmount();
     const promo = { ...pkg, type: 'promo_optional' as const };
     const byBalance = { ...pendingChange, pkg: promo, method: 'balance' as const };
-    show(
-      <SuccessScreen
-        {...tools}
-        commands={ways()}
-        state={{ step: 'shown', pendingChange: byBalance }}
-      />,
-    );
+    show(success(byBalance));
     expect(receipt()).toEqual(['Plan 500 GB', 'Price 250 ₽ a month', 'Payment Phone balance']);
     expect(screen.getByText(/does not cover/)).toBeDefined();
   });
 
   it('shows the end date of a one-time payment', () => {
     const sbp = { ...pendingChange, pkg: onSale('other', 'sbp-500gb-30days') };
-    show(
-      <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: sbp }} />,
-    );
+    show(success(sbp));
     expect(receipt()).toContain('Valid until 20.12.2026');
     expect(document.body.textContent).not.toContain('Then');
   });
 
   it('shows when it replaces the current plan', () => {
     const later = { ...pendingChange, starts: '2026-12-05' };
-    show(
-      <SuccessScreen
-        {...tools}
-        commands={ways()}
-        state={{ step: 'shown', pendingChange: later }}
-      />,
-    );
+    show(success(later));
     expect(heading()).toBe('500 GB will soon replace your plan');
     expect(screen.getByText(/takes effect on 05\.12\.2026/)).toBeDefined();
   });
 
   it('does not say that a package is active if nothing is known about it', () => {
     const { pkg: _pack, ...bare } = pendingChange;
-    show(
-      <SuccessScreen {...tools} commands={ways()} state={{ step: 'shown', pendingChange: bare }} />,
-    );
+    show(success(bare));
     expect(heading()).toBe('Your plan is ordered');
     expect(screen.getByText(/whether it is already active, or when it begins/)).toBeDefined();
     expect(document.body.textContent).not.toMatch(/is active|ready on all/);
