@@ -122,18 +122,11 @@ test('a server-rendered control keeps the focus and then works', async ({
   const { renderCards } = await server();
   const html = renderCards(await packagesOf(partnerServer, token), settingsFor(partnerServer));
   const body = html.replace('<cloud-plans', `<cloud-plans token="${token}"`);
-  const late = '**/cloud/elements/cloud-plans.js';
-  let open = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  await page.route(late, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  const scripts = ['cloud/elements/cloud-plans.js'];
-  await page.goto(partnerServer.page({ body, scripts }), { waitUntil: 'commit' });
+  const url = partnerServer.page({ body, scripts: ['cloud/elements/cloud-plans.js'] });
+  const { runScripts } = await openWithoutScripts(page, url);
   const button = page.getByRole('button', { name: 'Выбрать другой пакет' });
   await button.focus();
-  open();
+  runScripts();
   await adopted(page, 'cloud-plans');
   await expect(button).toBeFocused();
   await button.press('Enter');
