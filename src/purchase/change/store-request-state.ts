@@ -63,3 +63,14 @@ export function storeRequestState(
   if (verdict === 'success') deps.announce({ type: 'packages-changed' });
   return next;
 }
+
+/** Stores that the outcome has been seen, and notifies the others: they announce it no longer. */
+export function storeAsSeen(
+  deps: Pick<WaitingChangeDeps, 'announce'>,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+): void {
+  if (pendingChange.seen) return;
+  store.put({ ...pendingChange, seen: true });
+  deps.announce({ type: 'packages-changed' });
+}

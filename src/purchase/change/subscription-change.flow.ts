@@ -7,7 +7,7 @@ import {
 } from './pending-change-store.ts';
 import { earlierRequestIds } from './find-request.ts';
 import { pendingChangeForOpenRequest } from './pending-change-for-open-request.ts';
-import { refreshPendingChanges } from './store-request-state.ts';
+import { refreshPendingChanges, storeAsSeen } from './store-request-state.ts';
 import type {
   SubscriptionChangeCommands,
   SubscriptionChangeState,
@@ -110,7 +110,7 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
     markSeen: () => {
       const state = steps.in('done');
       const pendingChange = state && store.get(state.pendingChange.key);
-      if (pendingChange && !pendingChange.seen) store.put({ ...pendingChange, seen: true });
+      if (pendingChange) storeAsSeen(deps, store, pendingChange);
     },
   };
 }

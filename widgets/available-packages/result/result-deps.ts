@@ -13,5 +13,6 @@ export const resultDeps = (
   isStored: () => hasStoredPurchase(services.storage),
   signInFirst: () => signInFirst(),
   visibility: services.visibility,
+  announce: (message) => services.channel.post(message),
   navigate,
 });

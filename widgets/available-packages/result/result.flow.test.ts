@@ -39,6 +39,7 @@ describe('/plans/available-packages/success and /failure', () => {
     more: Partial<ResultDeps> = {},
   ) => {
     const page = fakePage();
+    const announce = vi.fn<ResultDeps['announce']>();
     const show = () =>
       createResultFlow({
         verdict,
@@ -46,10 +47,11 @@ describe('/plans/available-packages/success and /failure', () => {
         isStored: () => true,
         signInFirst: vi.fn(),
         visibility: page,
+        announce,
         navigate: deps.navigate,
         ...more,
       });
-    return { page, show };
+    return { page, show, announce };
   };
 
   it('show the last result, mark it as seen, and show it again after a reload', async () => {
@@ -66,13 +68,25 @@ describe('/plans/available-packages/success and /failure', () => {
   it('do not mark the result as seen while the page is hidden', async () => {
     const deps = setUp();
     deps.store.put({ ...accepted, verdict: 'failure' });
-    const { page, show } = outcome('failure', deps);
+    const { page, show, announce } = outcome('failure', deps);
     page.hide();
     show();
     await deps.clock.flush();
     expect(deps.store.get('k1')?.seen).toBeUndefined();
+    expect(announce).not.toHaveBeenCalled();
     page.show();
     expect(deps.store.get('k1')?.seen).toBe(true);
+  });
+
+  it('tell the other tabs and widgets once that the result has been seen', async () => {
+    const deps = setUp();
+    deps.store.put({ ...accepted, verdict: 'success' });
+    const { show, announce } = outcome('success', deps);
+    show();
+    await deps.clock.flush();
+    show();
+    await deps.clock.flush();
+    expect(announce.mock.calls).toEqual([[{ type: 'packages-changed' }]]);
   });
 
   it('show "unknown" when nothing is stored, and lead on', async () => {

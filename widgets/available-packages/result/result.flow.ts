@@ -1,6 +1,8 @@
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { storeAsSeen } from '#purchase/change/store-request-state.ts';
+import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
 import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
 import type { Package } from '#values/package.ts';
 import type { Visibility } from '#ports/visibility.ts';
@@ -37,6 +39,8 @@ export interface ResultDeps {
   readonly owned?: OwnedDespiteFailure;
   readonly unpaid?: UnpaidPromo;
   readonly visibility: Visibility;
+  /** Notifies the other widgets and tabs. */
+  readonly announce: (message: ChangeMessage) => void;
   readonly navigate: (target: string) => void;
 }
 
@@ -79,7 +83,7 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
     if (!pendingChange) return steps.to({ step: 'unknown' });
     const reveal = (pkg?: Package) => {
       steps.to(pkg ? { step: 'owned', pkg } : { step: 'shown', pendingChange });
-      const seen = () => void store.value.put({ ...pendingChange, seen: true });
+      const seen = () => storeAsSeen(deps, store.value, pendingChange);
       cancelWait = whenVisible(visibility, seen);
     };
     const { owned } = deps;
