@@ -33,7 +33,7 @@ export interface CardStatus {
   /** The sentence with the relevant date; absent if there is nothing to say. */
   readonly noteKey?: NoteKey;
   /** ISO date for the note; its message key then ends with `.dated`. */
-  readonly date?: string;
+  readonly date?: string | undefined;
 }
 
 /** Maps a package to the status on its card, for every type, flag and status. Spec §4. */
@@ -43,10 +43,11 @@ export function cardStatusOf(pkg: Package, section: PlanSection): CardStatus {
   const statusKey = `plans.status.${kind}` as const;
   // Not every kind has both notes. A test checks that each requested key is in the catalogs.
   const noteKey = `plans.note.${kind}${date === undefined ? '' : '.dated'}` as NoteKey;
-  if (isCalledOff(pkg, section) || (pkg.unpriced && statesPrice(pkg, kind)))
-    return { kind, statusKey };
-  if (date !== undefined) return { kind, statusKey, noteKey, date };
-  return silentWithoutDate.has(kind) ? { kind, statusKey } : { kind, statusKey, noteKey };
+  const isSilent =
+    isCalledOff(pkg, section) ||
+    (pkg.unpriced && statesPrice(pkg, kind)) ||
+    (date === undefined && silentWithoutDate.has(kind));
+  return isSilent ? { kind, statusKey } : { kind, statusKey, noteKey, date };
 }
 
 /** Not in effect yet. */
@@ -68,7 +69,7 @@ function statusKindOf(pkg: Package, section: PlanSection): CardStatusKind {
   if (status !== 'active') return status;
   // An SBP payment is made once: its date is the end, not a charge (spec §3, sbp_onetime).
   const ends = pkg.type === 'sbp' || pkg.nextPayment === undefined;
-  return ends && (pkg.expires ?? pkg.nextPayment) !== undefined ? 'fixed-term' : 'active';
+  return ends && validUntil(pkg) !== undefined ? 'fixed-term' : 'active';
 }
 
 function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
@@ -82,7 +83,7 @@ function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
     case 'cancelled':
     case 'replaced':
     case 'disconnecting':
-      return pkg.expires ?? pkg.nextPayment;
+      return validUntil(pkg);
     case 'connecting':
     case 'promo-activating':
     case 'payment-open':
@@ -90,6 +91,9 @@ function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
       return undefined;
   }
 }
+
+/** The ISO date until which a package that is not charged again is valid, if a response states it. */
+export const validUntil = (pkg: Package): string | undefined => pkg.expires ?? pkg.nextPayment;
 
 /** Whether the note of this kind contains a price that is unknown. */
 const statesPrice = ({ costPerDay }: Package, kind: CardStatusKind): boolean =>

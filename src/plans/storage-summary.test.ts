@@ -80,6 +80,25 @@ describe('the next payment', () => {
   });
 });
 
+describe('the total from the day of a replacement', () => {
+  const gigabyte = 1024 ** 3;
+  const replaced = aPackage({ status: 'replaced' });
+  const next = aPackage({ id: 'next', nextPayment: '2026-12-20' });
+  const totalWith = (beside: Package) =>
+    summariseStorage({ current: [replaced, beside], switchover: [next] }).next?.totalBytes;
+  const free = { ...dateless, type: 'promo', size: { amount: 100, unit: 'GB' } } as const;
+
+  it('does not count what has ended by then', () => {
+    expect(totalWith({ ...free, expires: '2026-12-20T10:00:00Z' })).toBe(500 * gigabyte);
+    expect(totalWith({ ...free, status: 'cancelled', expires: '2026-12-02' })).toBe(500 * gigabyte);
+  });
+
+  it('counts what lasts longer, or has no end', () => {
+    expect(totalWith({ ...free, expires: '2026-12-21' })).toBe(600 * gigabyte);
+    expect(totalWith(free)).toBe(600 * gigabyte);
+  });
+});
+
 describe('a plan that was cancelled before it began', () => {
   const terabyte = aPackage({ id: 'tb', size: { amount: 1, unit: 'TB' } });
   const gigabyte = 1024 ** 3;

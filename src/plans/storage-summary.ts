@@ -4,6 +4,7 @@ import {
   cardStatusOf,
   isCalledOff,
   isScheduled,
+  validUntil,
   type CardStatusKind,
   type PlanSection,
 } from './card-status.ts';
@@ -94,7 +95,7 @@ export function summariseStorage({
     totalBytes: total,
     upcomingBytes: sum(listed) - total,
     onlyFree: listed.every(({ share }) => share === 'free'),
-    next: nextOf(listed, total),
+    next: nextOf(listed),
     charge: chargeOf(listed),
   };
 }
@@ -142,13 +143,19 @@ const rank = ({ pkg, share }: ListedPackage): number =>
 const sum = (listed: readonly { readonly bytes: number }[]): number =>
   listed.reduce((bytes, each) => bytes + each.bytes, 0);
 
-/** Only a replacement states what ends when it begins; anything else would be a guess. */
-function nextOf(listed: readonly ListedPackage[], total: number): StorageSummary['next'] {
+/** Only a replacement states what ends when it begins; without one, the total would be a guess. */
+function nextOf(listed: readonly ListedPackage[]): StorageSummary['next'] {
   const upcoming = listed.filter(({ section, bytes }) => section === 'switchover' && bytes > 0);
   const replaced = listed.filter(({ kind }) => kind === 'replaced');
   const date = upcoming[0]?.pkg.nextPayment;
   if (upcoming.length !== 1 || replaced.length !== 1 || date === undefined) return undefined;
-  return { date, totalBytes: total - sum(replaced) + sum(upcoming) };
+  const lasting = listed.filter(
+    ({ pkg, kind, share }) =>
+      share !== 'next' &&
+      kind !== 'replaced' &&
+      (chargedKinds.has(kind) || (validUntil(pkg) ?? '~').slice(0, 10) > date),
+  );
+  return { date, totalBytes: sum(lasting) + sum(upcoming) };
 }
 
 /** Unless both are known of all that may be charged first, a date or an amount could be wrong. */

@@ -1,6 +1,12 @@
 import type { ChangeRequest } from './change-request.ts';
-import { isPlanType, isRunning, ownedPackage, sizeKey, sizeRank } from './rules.ts';
-import { startsAfterPaidYear } from './starts-after-paid-year.ts';
+import {
+  isPlanType,
+  isRunning,
+  ownedPackage,
+  sizeKey,
+  sizeRank,
+  startsAfterPaidYear,
+} from './rules.ts';
 import type { Package } from '#values/package.ts';
 import { periods, type Period } from '#values/period.ts';
 import type { Size } from '#values/size.ts';

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { aPackageCatalog, onSale } from '../../tests/support/package-catalog.ts';
 import { aPackage } from '../../tests/support/plans.ts';
 import { bytesOf } from '#values/size.ts';
-import type { PackageStatus, PackageType } from '#values/package.ts';
+import type { Package, PackageStatus, PackageType } from '#values/package.ts';
 import {
   createSavingsCalculator,
   isPlanType,
@@ -83,6 +83,40 @@ it('a plan that ends on a known day without a further charge is replaced on that
   expect(switchoverDay({ ...ending, nextPayment: '2026-12-05' })).toBe('2026-12-05');
 });
 
+it('counts a cancelled plan as storage until it ends', () => {
+  const cancelled = aPackage({ id: 'old', status: 'cancelled', expires: '2026-12-04' });
+  const catalog = aPackageCatalog('bln', [active, cancelled]);
+  const other = onSale('bln', 'paid-1tb-30days');
+  expect(storageEffect(catalog, other, '2026-12-05')).toMatchObject({
+    otherNow: bytesOf(cancelled.size),
+    otherStorage: 0,
+  });
+  expect(storageEffect(catalog, other).otherStorage).toBe(bytesOf(cancelled.size));
+});
+
+test.each<[string, boolean, Partial<Package>]>([
+  ['a free package that ends before', false, { type: 'promo', expires: '2026-12-02' }],
+  ['a package that ends at a time of that day', false, { expires: '2026-12-05T10:00:00Z' }],
+  ['a single payment for a period that ends', false, { type: 'sbp', nextPayment: '2026-12-05' }],
+  ['a card plan without renewal', false, { type: 'card', halfClosed: true, expires: '2026-12-04' }],
+  ['a plan that is replaced before', false, { status: 'replaced', nextPayment: '2026-12-04' }],
+  ['a free package that ends later', true, { type: 'promo', expires: '2026-12-06' }],
+  ['a trial that becomes paid', true, { status: 'trial', expires: '2026-12-02' }],
+  ['a plan that is charged again', true, { nextPayment: '2026-12-02', expires: '2026-12-02' }],
+  ['a package without a date', true, { type: 'default' }],
+])('%s is storage of 5 December: %s', (_name, counted, stated) => {
+  const { nextPayment: _never, ...dateless } = aPackage({ id: 'beside', type: 'promo' });
+  const beside = { ...dateless, ...stated };
+  const catalog = aPackageCatalog('bln', [active, beside]);
+  const { otherNow, otherStorage } = storageEffect(
+    catalog,
+    onSale('bln', 'paid-1tb-30days'),
+    '2026-12-05',
+  );
+  expect(otherNow).toBe(bytesOf(beside.size));
+  expect(otherStorage).toBe(counted ? bytesOf(beside.size) : 0);
+});
+
 it('of several plans, the one that is charged again is replaced, not one that only ends', () => {
   const ending = { ...onSale('bln', 'paid-500gb-30days'), expires: '2026-11-01' };
   const catalog = aPackageCatalog('bln', [ending, active]);
@@ -112,4 +146,31 @@ it('the yearly saving compares with twelve months of the same type and size (spe
   expect(createSavingsCalculator(catalog)(monthly)).toBe(0);
   const yearlyOnly = { ...catalog, available: [onSale('bln', 'paid-500gb-year')] };
   expect(createSavingsCalculator(yearlyOnly)(onSale('bln', 'paid-500gb-year'))).toBe(0);
+});
+
+it('names the plans that were ordered and have not begun, and then tells no total of a later day', () => {
+  const other = onSale('bln', 'paid-1tb-30days');
+  const effect = (plans: readonly Package[], starts?: string) =>
+    storageEffect(
+      aPackageCatalog('bln', [active, aPackage({ id: 'free' }), ...plans]),
+      other,
+      starts,
+    );
+  const ordered = { ...onSale('bln', 'paid-500gb-30days'), willBeCreated: true };
+  const connecting = { ...ordered, willBeCreated: false, status: 'connecting' } as const;
+  for (const plan of [ordered, connecting])
+    expect(effect([plan], '2026-12-05')).toMatchObject({
+      ordered: [plan],
+      hasNoTotal: true,
+      otherStorage: 0,
+    });
+  expect(effect([ordered])).toMatchObject({ ordered: [ordered], hasNoTotal: false });
+  expect(effect([ordered]).otherStorage).toBeGreaterThan(0);
+  const none = [
+    { ...ordered, status: 'cancelled' },
+    { ...ordered, status: 'disconnecting' },
+    { ...ordered, type: 'promo' },
+    { ...ordered, id: other.id },
+  ] as const;
+  expect(effect(none, '2026-12-05')).toMatchObject({ ordered: [], hasNoTotal: false });
 });

@@ -63,6 +63,14 @@ export function planReplacedByBuying(
   );
 }
 
+/** Whether a new package would begin only after a year that the user has already paid for. */
+export const startsAfterPaidYear = ({
+  current,
+}: {
+  readonly current: readonly Package[];
+}): boolean =>
+  current.some((each) => isPlanType(each) && isRunning(each) && each.period === 'year');
+
 /** The rank of a size, to compare sizes: a larger size has a higher rank. */
 export const sizeRank = ({ unit, amount }: Size): number =>
   sizeUnits.indexOf(unit) * 100_000 + amount;

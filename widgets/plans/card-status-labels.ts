@@ -42,6 +42,3 @@ export function cardStatusLabels(pkg: Package, section: PlanSection, t: Translat
     note: note && since ? `${note}. ${since}` : (note ?? since),
   };
 }
-
-/** The end of the storage after a cancellation, ISO; undefined if unknown. */
-export const validUntil = (pkg: Package): string | undefined => pkg.expires ?? pkg.nextPayment;

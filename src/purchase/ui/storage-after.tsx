@@ -25,7 +25,7 @@ export interface StorageAfterProps {
 
 /** The storage after a purchase: the number, the bar and its segments. */
 export function StorageAfter({ change, lead, starts, fits, t, lang }: StorageAfterProps) {
-  const { otherStorage, bought } = change;
+  const { otherStorage, bought, hasNoTotal } = change;
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   const parts: readonly LegendEntry[] = [
     ...(otherStorage > 0
@@ -44,9 +44,9 @@ export function StorageAfter({ change, lead, starts, fits, t, lang }: StorageAft
     <>
       <div>
         <LargeSize size={sizeOf(otherStorage + bought)} lang={lang} />
-        <p className="cw-storage-lead">{lead}</p>
+        <p className="cw-storage-lead">{hasNoTotal ? t('offers.storage-after.package') : lead}</p>
       </div>
-      {starts === undefined ? (
+      {starts === undefined || hasNoTotal ? (
         <>
           <StorageBar
             label={t('offers.bar', {
@@ -70,24 +70,27 @@ export function StorageAfter({ change, lead, starts, fits, t, lang }: StorageAft
 
 /** A replacement: current storage above, later storage below. */
 function CurrentAndFuture({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>) {
-  const { otherStorage, replaced, bought } = change;
+  const { otherNow, replaced } = change;
+  const now = { ...change, otherStorage: otherNow, bought: replaced };
   const rows = [
-    { id: 'now', term: t('offers.bar.now'), part: 'paid', bytes: replaced },
-    { id: 'then', term: t('offers.bar.from', { date: starts ?? '' }), part: 'next', bytes: bought },
+    { id: 'now', term: t('offers.bar.now'), part: 'paid', effect: now },
+    {
+      id: 'then',
+      term: t('offers.bar.from', { date: starts ?? '' }),
+      part: 'next',
+      effect: change,
+    },
   ] as const;
   return (
     <div className="cw-compare">
-      {rows.map(({ id, term, part, bytes }) => {
-        const total = size(sizeOf(otherStorage + bytes), lang);
+      {rows.map(({ id, term, part, effect }) => {
+        const total = size(sizeOf(effect.otherStorage + effect.bought), lang);
         return (
           <div key={id}>
             <p>
               <span>{term}</span> <strong>{total}</strong>
             </p>
-            <StorageBar
-              label={`${term} ${total}`}
-              segments={segmentsOf({ ...change, bought: bytes }, part)}
-            />
+            <StorageBar label={`${term} ${total}`} segments={segmentsOf(effect, part)} />
           </div>
         );
       })}

@@ -110,7 +110,7 @@ function ChoiceSummary(props: ChoiceProps) {
         {t('offers.chosen')}
       </Heading>
       <StorageAfter
-        change={storageEffect(state.catalog, pkg)}
+        change={storageEffect(state.catalog, pkg, begins)}
         lead={visitor ? t('offers.storage-after.package') : lead}
         fits={visitor ? photosIn(pkg, t, lang) : undefined}
         t={t}

@@ -3,7 +3,7 @@ import type { ScreenProps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { validUntil } from '../card-status-labels.ts';
+import { validUntil } from '#plans/card-status.ts';
 import { staysWhenCancelled } from '../package-facts.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 import type { CancelledCommands, CancelledState } from './cancelled.flow.ts';

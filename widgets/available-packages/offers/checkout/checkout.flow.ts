@@ -30,13 +30,14 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): L
       const { commands } = startTracking(purchase, catalog);
       preparePaymentWindow(deps, catalog, pkg);
       const replaced = planReplacedByBuying(catalog, pkg);
+      const starts = ifLater(switchoverDay(replaced), deps.now());
       commands.begin(
         { command: 'subscribe', id: pkg.id },
         {
           pkg,
           method: paymentMethod(catalog.tenant, pkg),
-          otherStorage: storageEffect(catalog, pkg).otherStorage,
-          starts: ifLater(switchoverDay(replaced), deps.now()),
+          otherStorage: storageEffect(catalog, pkg, starts).otherStorage,
+          starts,
           replaces: replaced && true,
           requests: catalog.requests,
         },
