@@ -10,6 +10,13 @@ import { formatPackage } from '#purchase/package-labels.ts';
 
 const name = '/plans/available-packages/open-session';
 
+/** What is shown if no payment is open. */
+const endKeys = {
+  none: { heading: 'open-payment.none.heading', text: 'open-payment.none.text' },
+  running: { heading: 'failure.conflict.title', text: 'open-payment.running.text' },
+  cancelled: { heading: 'open-payment.cancelled.heading', text: 'open-payment.cancelled.text' },
+} as const;
+
 /** `/plans/available-packages/open-session`. Spec §2, §4. */
 export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPaymentCommands>) {
   const { state, commands, t, lang, navigate } = props;
@@ -20,6 +27,7 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
     case 'none':
     case 'cancelled': {
       const running = state.step === 'none' && state.isRunning;
+      const keys = endKeys[running ? 'running' : state.step];
       const toOffers = {
         label: t('result.to-offers'),
         onClick: () => navigate('/plans/available-packages'),
@@ -28,8 +36,8 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
         <Result
           name={`${name}/${state.step}`}
           kind="info"
-          heading={t(running ? 'failure.conflict.title' : `open-payment.${state.step}.heading`)}
-          text={t(`open-payment.${running ? 'running' : state.step}.text`)}
+          heading={t(keys.heading)}
+          text={t(keys.text)}
           primary={running ? toPlans : toOffers}
           secondary={running ? toOffers : toPlans}
         />

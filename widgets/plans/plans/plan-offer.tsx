@@ -32,7 +32,9 @@ export function PlanOffer({ kind, tenant, t, lang, navigate }: PlanOfferProps) {
     <Panel look="tint" className="cw-plan-offer">
       {(!special || tenant === 'bln') && (
         <Badge tone={special ? undefined : 'good'}>
-          {t(`plans.offer.${kind}.badge`, { perDay })}
+          {t(special ? 'plans.offer.special.badge' : 'plans.offer.shared-balance.badge', {
+            perDay,
+          })}
         </Badge>
       )}
       <Heading depth={1} className="cw-title">
@@ -50,7 +52,9 @@ export function PlanOffer({ kind, tenant, t, lang, navigate }: PlanOfferProps) {
         kind="outline"
         onClick={() => navigate(special ? '/plans/special-promo' : '/plans/ub')}
       >
-        {t(`plans.offer.${kind}.action`, { size: size(offered, lang) })}
+        {t(special ? 'plans.offer.special.action' : 'plans.offer.shared-balance.action', {
+          size: size(offered, lang),
+        })}
       </Button>
     </Panel>
   );

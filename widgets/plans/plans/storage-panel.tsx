@@ -38,7 +38,7 @@ export function StoragePanel(props: StoragePanelProps) {
     ? usage.map(({ id, part, bytes }) => ({
         id,
         part,
-        term: t(`plans.storage.${id}`),
+        term: t(id === 'used' ? 'plans.storage.used' : 'plans.storage.unused'),
         value: sizeText(bytes, lang),
       }))
     : entriesOf(props);
@@ -73,13 +73,20 @@ export function StoragePanel(props: StoragePanelProps) {
 
 const sizeText = (bytes: number, lang: Lang): string => size(sizeOf(bytes), lang);
 
+const shareKeys = {
+  paid: 'plans.storage.paid',
+  second: 'plans.storage.paid',
+  next: 'plans.storage.next',
+  free: 'plans.storage.free',
+} as const;
+
 /** The parts by name and size, in the order of the bar. */
 function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntry[] {
   const termOf = ({ pkg, share, kind }: ListedPackage) => {
     if ((kind === 'next' || kind === 'created') && pkg.nextPayment !== undefined)
       return t('plans.storage.from', { date: date(pkg.nextPayment, lang) });
     if (isFromPromo(pkg)) return t('plans.storage.promo');
-    return t(`plans.storage.${share === 'second' ? 'paid' : share}`);
+    return t(shareKeys[share]);
   };
   const parts = storageParts(storage.listed).map((each) => ({
     id: each.key,

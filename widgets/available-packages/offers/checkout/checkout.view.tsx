@@ -18,7 +18,8 @@ import type { OffersScreenProps } from '../offers-screen-props.ts';
 interface CheckoutProps extends OffersScreenProps<'checkout'> {
   /** The name of the screen: the focus moves to its heading when the name changes. */
   readonly name: string;
-  readonly labels: ReturnType<typeof formatPackage> | undefined;
+  /** The texts of the package, if it is known. */
+  readonly labels: Readonly<Record<string, string>> | undefined;
   /** Whether a cancelled package is kept: nothing is bought, and nothing is charged now. */
   readonly reactivates: boolean;
   /** What is being bought, if it is known. */
@@ -36,7 +37,7 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
     ...screenProps,
     reactivates,
     name,
-    labels: pkg && formatPackage(pkg, t, lang),
+    labels: pkg && { ...formatPackage(pkg, t, lang) },
     picture: pkg && <UpcomingStorage size={pkg.size} lang={lang} />,
   };
   switch (step) {
@@ -47,8 +48,8 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
           name={name}
           kind="progress"
           picture={props.picture}
-          heading={t(`buying.${step}.heading`)}
-          text={t(`buying.${step}.text`)}
+          heading={t(step === 'sending' ? 'buying.sending.heading' : 'buying.checking.heading')}
+          text={t(step === 'sending' ? 'buying.sending.text' : 'buying.checking.text')}
         />
       );
     case 'response-lost':
@@ -61,14 +62,6 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
       return <Waiting {...props} />;
   }
 }
-
-/** A text that names the package if it is known. */
-const named = (
-  { t, labels }: CheckoutProps,
-  key:
-    | `buying.${'response-lost.again' | 'delayed.heading' | 'waiting.heading'}`
-    | 'payment.unpaid.heading',
-) => (labels ? t(`${key}.sized`, { ...labels }) : t(key));
 
 const toPlans = ({ t, commands }: CheckoutProps) => ({
   label: t('common.to-plans'),
@@ -85,8 +78,11 @@ function ResponseLost(props: CheckoutProps) {
   const signIn = signInActionIfNeeded(failure, t, signInAgain);
   const again = {
     label: reactivates
-      ? t('offers.reactivate.action', { ...props.labels })
-      : named(props, 'buying.response-lost.again'),
+      ? t('offers.reactivate.action', props.labels)
+      : t(
+          props.labels ? 'buying.response-lost.again.sized' : 'buying.response-lost.again',
+          props.labels,
+        ),
     onClick: commands.sendAgain,
   };
   const discard = reactivates ? 'offers.reactivate.back' : 'buying.response-lost.discard';
@@ -127,7 +123,10 @@ function StillProcessing(props: CheckoutProps) {
       <OpenPayment
         {...props}
         url={url}
-        heading={named(props, 'payment.unpaid.heading')}
+        heading={t(
+          props.labels ? 'payment.unpaid.heading.sized' : 'payment.unpaid.heading',
+          props.labels,
+        )}
         text={t('payment.unpaid.text')}
         label={t('payment.continue')}
         links={[check, browse, toPlans(props)]}
@@ -137,7 +136,10 @@ function StillProcessing(props: CheckoutProps) {
     <Result
       name={name}
       kind="later"
-      heading={named(props, 'buying.delayed.heading')}
+      heading={t(
+        props.labels ? 'buying.delayed.heading.sized' : 'buying.delayed.heading',
+        props.labels,
+      )}
       text={t('buying.delayed.text')}
       primary={toPlans(props)}
       secondary={check}
@@ -155,7 +157,10 @@ function Waiting(props: CheckoutProps) {
       <Result
         name={name}
         kind="progress"
-        heading={named(props, 'buying.waiting.heading')}
+        heading={t(
+          props.labels ? 'buying.waiting.heading.sized' : 'buying.waiting.heading',
+          props.labels,
+        )}
         text={t('buying.waiting.text')}
         picture={picture}
         summary={!picture && <BarPicture parts={['next']} waiting />}
