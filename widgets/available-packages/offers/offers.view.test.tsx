@@ -363,12 +363,30 @@ describe('purchase confirmation view', () => {
       );
     });
 
+    const bars = () =>
+      screen.getAllByRole('img').map((each) => plain(each.getAttribute('aria-label') ?? ''));
+
     it('compares the current storage with the new', () => {
       confirming(pkg, 'bln', [owned]);
-      const bars = screen
-        .getAllByRole('img')
-        .map((each) => plain(each.getAttribute('aria-label') ?? ''));
-      expect(bars).toEqual(['Now 250 GB', 'From 05.12.2026 500 GB']);
+      expect(bars()).toEqual(['Now 250 GB', 'From 05.12.2026 500 GB']);
+    });
+
+    it('counts a free package that has ended by then in the current storage only', () => {
+      const { nextPayment: _never, ...free } = { ...owned, id: 'free', type: 'promo' } as const;
+      confirming(pkg, 'bln', [owned, { ...free, expires: '2026-12-01' }]);
+      expect(bars()).toEqual(['Now 500 GB', 'From 05.12.2026 500 GB']);
+    });
+
+    it('names a plan that was ordered before, and states no total of that day', () => {
+      const ordered = { ...onSale('bln', 'paid-1tb-30days'), willBeCreated: true };
+      const firstCharge = { amount: 250_00, date: '2026-12-05' };
+      confirming({ ...pkg, firstCharge }, 'bln', [owned, ordered]);
+      expect(plain(screen.getByRole('status').textContent)).toBe(
+        'You have already ordered 1 TB (400 ₽ a month). You pay for each plan that starts.',
+      );
+      expect(total()).toBeUndefined();
+      expect(bars()).toEqual(['500 GB in total: Plan 500 GB']);
+      expect(timeline()[1]).toMatch(/^05\.12\.2026250 ₽500 GB starts/);
     });
   });
 });

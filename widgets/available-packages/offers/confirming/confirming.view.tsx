@@ -15,6 +15,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import { chargesOf } from './charges.ts';
 import { ifLater } from '../../first-charge.ts';
+import { AlreadyOrdered } from '../notice/already-ordered.tsx'; // late on demand
 import { OffersNotice } from '../notice/offers-notice.tsx';
 import type { OffersScreenProps } from '../offers-screen-props.ts';
 
@@ -25,10 +26,10 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
   const { state, commands, t, lang, clock } = props;
   const { catalog, pkg } = state;
   const charges = chargesOf(catalog, pkg, clock.now(), t, lang);
-  const method = paymentMethod(catalog.tenant, pkg);
   const labels = formatPackage(pkg, t, lang);
   const replaced = planReplacedByBuying(catalog, pkg);
   const starts = ifLater(switchoverDay(replaced), clock.now());
+  const change = storageEffect(catalog, pkg, starts);
   const old = replaced && {
     old: formatPackage(replaced, t, lang).size,
     date: date(starts ?? '', lang),
@@ -44,6 +45,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
       lead={starts ? t('offers.confirm.lead.replace', { ...old }) : t('offers.confirm.lead')}
     >
       <OtherPrice {...props} />
+      {change.ordered.length > 0 && <AlreadyOrdered plans={change.ordered} t={t} lang={lang} />}
       <div className="cw-choice" ref={useSharedElementEnd(props.carriedRef, '.cw-summary')}>
         <Panel className="cw-charges">
           <PaymentMethods {...props} />
@@ -54,31 +56,41 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
         </Panel>
         <Panel look="gradient" className="cw-summary">
           <StorageAfter
-            change={storageEffect(catalog, pkg)}
+            change={change}
             lead={starts ? t('offers.storage-after.from', { ...old }) : t('offers.storage-after')}
             starts={starts && old?.date}
             t={t}
             lang={lang}
           />
-          {charges.total && <Facts facts={[]} total={charges.total} />}
+          {charges.total && !(change.hasNoTotal && charges.dueNow === undefined) && (
+            <Facts facts={[]} total={charges.total} />
+          )}
           <Button onClick={commands.confirm}>{actionOf(props, charges.dueNow)}</Button>
-          <AgreementConsent
-            agreement={props.agreement}
-            sentence={(terms) => t('offers.confirm.consent', { terms })}
-            label={t('offers.confirm.consent.terms')}
-            lead={
-              method !== 'balance' && opensNewTab(method === 'sbp', props.paymentMode)
-                ? t('offers.confirm.new-tab')
-                : undefined
-            }
-            t={t}
-          />
+          <Consent {...props} />
           <Button kind="quiet" onClick={commands.back}>
             {t('offers.confirm.back')}
           </Button>
         </Panel>
       </div>
     </Screen>
+  );
+}
+
+/** The terms that are accepted, and that the payment page opens in a new tab. */
+function Consent({ state: { catalog, pkg }, agreement, paymentMode, t }: Props) {
+  const method = paymentMethod(catalog.tenant, pkg);
+  return (
+    <AgreementConsent
+      agreement={agreement}
+      sentence={(terms) => t('offers.confirm.consent', { terms })}
+      label={t('offers.confirm.consent.terms')}
+      lead={
+        method !== 'balance' && opensNewTab(method === 'sbp', paymentMode)
+          ? t('offers.confirm.new-tab')
+          : undefined
+      }
+      t={t}
+    />
   );
 }
 
