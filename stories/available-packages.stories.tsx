@@ -124,6 +124,22 @@ export const ConfirmReplacing = confirming(
   aPackage({ id: '500GB-30days' }),
 );
 
+/** A plan was ordered before and has not begun: no total of a later day is stated. */
+export const ConfirmBesideAnOrder = confirming(
+  catalog({
+    current: [
+      aPackage({ id: 'old', size: { amount: 250, unit: 'GB' } }),
+      aPackage({
+        id: 'ordered',
+        size: { amount: 1, unit: 'TB' },
+        cost: 400_00,
+        willBeCreated: true,
+      }),
+    ],
+  }),
+  aPackage({ id: '500GB-30days' }),
+);
+
 /** The page asks for a sum that no response has stated. */
 export const ConfirmReplacingByCard = confirming(
   {
