@@ -13,7 +13,8 @@ export interface OffersDeps extends ChoosingDeps {
   /** The public offers, read without a token. */
   readonly publicOffers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
   readonly chosenOffer: ChosenOfferStore;
-  readonly signedIn: () => boolean;
+  /** A promise while only the page's `getToken` can tell. */
+  readonly signedIn: () => boolean | Promise<boolean>;
   readonly signInFirst: () => void;
   readonly checkout: CreateCheckout;
   /** Calls the listener when packages have changed, or may have while the page was not visible. */

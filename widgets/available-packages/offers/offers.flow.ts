@@ -1,4 +1,3 @@
-import type { Failure } from '#values/failure.ts';
 import { isRecent } from '#kit/is-recent.ts';
 import { createSteps, type Flow } from '#kit/steps.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from './choosing.ts';
 import type { OffersAddress } from './offers-address.ts';
 import { chosenOfferOf } from './chosen-offer.ts';
-import { browsingState } from './browsing.ts';
+import { fail, showPublicOffers } from './browsing.ts';
 import { confirmPurchase } from './confirming/confirm-purchase.ts';
 import { whileConfirming } from './confirming/while-confirming.ts';
 import { noticeNow, pendingNotice } from './notice/pending-notice.ts';
@@ -56,9 +55,14 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   });
   const read = () => refresh(context);
   const ends = [deps.onPackagesChanged(read), whileConfirming(steps, () => deps.eachMinute(read))];
-  if (deps.signedIn()) loadOffers(context);
-  else if (deps.address.confirming) fail(context, { kind: 'unauthorized' });
-  else showPublicOffers(context);
+  const openFor = (isSignedIn: boolean) => {
+    if (isSignedIn) loadOffers(context);
+    else if (deps.address.confirming) fail(context, { kind: 'unauthorized' });
+    else showPublicOffers(context);
+  };
+  const signedIn = deps.signedIn();
+  if (typeof signedIn === 'boolean') openFor(signedIn);
+  else steps.run(() => signedIn, openFor);
 
   return {
     store: steps.store,
@@ -150,18 +154,6 @@ function showAddress(
   showOffers(context, catalog, chosen.notice ?? notice, address.confirming);
 }
 
-/** Prices come before the phone number; if they cannot be read, sign-in comes first. */
-function showPublicOffers(context: OffersContext): void {
-  const { steps, deps } = context;
-  steps.run(deps.publicOffers, (outcome) => {
-    const next = outcome.ok
-      ? browsingState(outcome.value, context.wanted, deps.recommended)
-      : undefined;
-    if (next) steps.to(next);
-    else fail(context, { kind: 'unauthorized' });
-  });
-}
-
 /** Reads the lists again; the choice is kept, and what is confirmed may now replace another plan. */
 function refresh(context: OffersContext): void {
   const { steps, deps } = context;
@@ -178,12 +170,6 @@ function refresh(context: OffersContext): void {
     context.wanted = chosen(state)?.packages[0].id;
     showOffers(context, catalog, noticeNow(state.notice, catalog));
   });
-}
-
-/** The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state. */
-function fail({ steps, deps }: OffersContext, failure: Failure): void {
-  if (failure.kind === 'unauthorized') deps.signInFirst();
-  steps.to({ step: 'failed', failure });
 }
 
 const reactivatingStateFor = (

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
+import type { PageToken } from '#session/page-token.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
@@ -13,26 +14,37 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Opens the confirmation of a package; `change` is applied to the text of each response. */
-function openConfirmation(token: string, packageId: string, change: (text: string) => string) {
+interface Page {
+  readonly token?: string;
+  readonly getToken?: PageToken['getToken'];
+  readonly path: string;
+  /** Applied to the text of each response. */
+  readonly change?: (text: string) => string;
+}
+
+function open({ token, getToken, path, change = (text) => text }: Page) {
+  const sent: string[] = [];
   const sandbox = createSandbox({ store: memoryStore(), clock: createFakeClock() });
   const services = createServices({
-    settings: settingsFrom({ token }, 'https://shop.example/', () => {}),
+    settings: settingsFrom(token === undefined ? {} : { token }, 'https://shop.example/', () => {}),
+    ...(getToken ? { getToken } : {}),
     emit: () => true,
     fetch: async (input, init) => {
-      const response = await sandbox.fetch(new Request(input, init));
+      const request = new Request(input, init);
+      sent.push(new URL(request.url).pathname);
+      const response = await sandbox.fetch(request);
       return new Response(change(await response.text()), response);
     },
   });
   ends.push(services.stop);
-  const opened = route.open(
-    routeContext(services, `/plans/available-packages?package=${packageId}&step=confirm`, {
-      home: '/plans/available-packages',
-    }),
-  );
+  const opened = route.open(routeContext(services, path, { home: '/plans/available-packages' }));
   ends.push(opened.stop);
-  return opened.flow.getState;
+  return { getState: opened.flow.getState, sent };
 }
+
+const openConfirmation = (token: string, packageId: string, change: (text: string) => string) =>
+  open({ token, path: `/plans/available-packages?package=${packageId}&step=confirm`, change })
+    .getState;
 
 it('a confirmation shows the present price once the user returns to a page left open', async () => {
   let cost = 25_000;
@@ -53,4 +65,25 @@ it.each([
     text.replaceAll(/"tnb_expired":"[^"]*"/g, `"tnb_expired":"${until}"`),
   );
   await expect.poll(getState).toMatchObject({ step });
+});
+
+it.each([null, undefined, ''])(
+  'a page whose getToken returns %j shows the public offers, and asks for no account',
+  async (none) => {
+    const { getState, sent } = open({
+      path: '/plans/available-packages',
+      getToken: async () => none,
+    });
+    await expect.poll(getState).toMatchObject({ step: 'browsing' });
+    expect(sent.filter((path) => path.includes('accounts'))).toEqual([]);
+  },
+);
+
+it('a user whose getToken fails once is no visitor', async () => {
+  const answers = [undefined, 'demo-new-subscriber'];
+  const { getState } = open({
+    path: '/plans/available-packages',
+    getToken: async () => answers.shift(),
+  });
+  await expect.poll(getState).toMatchObject({ step: 'choosing' });
 });

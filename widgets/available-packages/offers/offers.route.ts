@@ -2,6 +2,7 @@ import { createAgreement } from '#app/compose/agreement.ts';
 import { eachMinute } from '#app/compose/each-minute.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { readAccount } from '#session/current-account.ts';
+import type { Session } from '#session/session.ts';
 import { getOffers } from '#purchase/api/offers.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import type { CloudEvent } from '#config/events.ts';
@@ -40,7 +41,8 @@ export const route = defineRoute({
         ),
       publicOffers: (signal) => http(getOffers(), signal),
       chosenOffer,
-      signedIn: session.signedIn,
+      signedIn: () =>
+        session.isFromPage() && !session.identity() ? hasPageToken(session) : session.signedIn(),
       signInFirst: () => signInFirst('available-packages'),
       signInFor: (pkg, onSale) => {
         chosenOffer.save(pkg, onSale);
@@ -78,6 +80,10 @@ export const route = defineRoute({
   Screen: OffersScreen,
   events: eventsOf,
 });
+
+/** `getToken` is called once more, as after a 401: one failed call does not make a user a visitor. */
+const hasPageToken = async ({ token }: Session): Promise<boolean> =>
+  ((await token()) ?? (await token())) !== undefined;
 
 const packageCatalogDeps = (services: Services): LoadPackageCatalogDeps => ({
   knownUserId: () => services.session.identity()?.userId,

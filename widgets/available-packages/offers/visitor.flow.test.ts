@@ -18,6 +18,8 @@ function setUp(options: {
   readonly offers?: readonly Package[];
   /** Absent: the visitor is signed out. */
   readonly own?: PackageCatalog;
+  /** Only the page can tell whether somebody is signed in. */
+  readonly asksPage?: true;
   /** The choice made before the sign-in. */
   readonly chosen?: Package;
 }) {
@@ -32,7 +34,8 @@ function setUp(options: {
     publicOffers: () =>
       Promise.resolve(success(options.offers ?? aPackageCatalog('bln').available)),
     chosenOffer,
-    signedIn: () => options.own !== undefined,
+    signedIn: () =>
+      options.asksPage ? Promise.resolve(options.own !== undefined) : options.own !== undefined,
     checkout: checkoutIn(browser.tab, vi.fn()),
     back: vi.fn(),
     onPackagesChanged: () => () => {},
@@ -57,6 +60,19 @@ describe('offers before sign-in', () => {
       new Set(['30days', 'year']),
     );
     expect(signInFirst).not.toHaveBeenCalled();
+  });
+
+  it('are shown once the page has said that nobody is signed in', async () => {
+    const visitor = setUp({ asksPage: true });
+    const user = setUp({ asksPage: true, own: aPackageCatalog('bln') });
+    expect(visitor.store.getState().step).toBe('loading');
+    await visitor.clock.flush();
+    expect(visitor.store.getState().step).toBe('browsing');
+    await user.clock.flush();
+    expect(user.store.getState().step).toBe('choosing');
+    const confirming = setUp({ asksPage: true, place: confirm(public500.id) });
+    await confirming.clock.flush();
+    expect(confirming.signInFirst).toHaveBeenCalledOnce();
   });
 
   it('lead through sign-in to the chosen package, and send nothing', async () => {
