@@ -1,7 +1,7 @@
 import type { Failure } from '#values/failure.ts';
 
 /** What fails on the page and not in a call. */
-export type IntegrationError = 'code-unavailable' | 'payment-blocked' | 'payment-refused';
+export type IntegrationError = 'payment-blocked' | 'payment-refused';
 
 /** One entry of `developer-errors.ts`. */
 export interface DeveloperError {

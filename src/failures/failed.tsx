@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import type { Failure } from '#values/failure.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
 import { failureLabels } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { LateViewsContext } from '#ui/screen/late-view.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import { signInAction } from './sign-in-action.ts';
 
@@ -26,6 +28,9 @@ export interface FailedProps {
 
 /** A screen that cannot be shown: what happened, that nothing was lost, and what to do. Spec §8. */
 export function Failed({ failure, t, retry, signInAgain, ...screen }: FailedProps) {
+  const { lang, Unavailable } = useContext(LateViewsContext);
+  if (failure.kind === 'code-unavailable' && retry)
+    return <Unavailable lang={lang} retry={retry} />;
   const { title, text } = failureLabels(failure, t);
   const again = retry && { label: t('common.retry'), onClick: retry };
   const signIn = signInAgain && signInAction(failure, t, signInAgain);

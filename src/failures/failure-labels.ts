@@ -15,7 +15,7 @@ const blamesInput: ReadonlySet<string> = new Set(['invalid', 'incorrect-code', '
 
 /**
  * The labels of a failure. A malformed response is shown as a fault of the service; `aborted` and
- * `code-required` are never shown.
+ * `code-required` are never shown, and `code-unavailable` has its own part of a screen.
  * @param isForm whether the user has entered something: otherwise the request itself was wrong
  */
 export function failureLabels(failure: Failure, t: Translate, isForm = false): FailureLabels {
@@ -24,6 +24,7 @@ export function failureLabels(failure: Failure, t: Translate, isForm = false): F
     actualKind === 'aborted' ||
     actualKind === 'code-required' ||
     actualKind === 'malformed' ||
+    actualKind === 'code-unavailable' ||
     (!isForm && blamesInput.has(actualKind))
       ? 'server'
       : actualKind;

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { isCaptchaProblem, type CaptchaProblem } from '#ports/captcha.ts';
 import type { Failure } from '#values/failure.ts';
 import { signInNeeded } from '#values/failure-traits.ts';
@@ -5,6 +6,7 @@ import { problemLabels } from './problem-labels.ts';
 import { signInAction } from './sign-in-action.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
+import { LateViewsContext } from '#ui/screen/late-view.tsx';
 
 export interface FailureNoticeProps {
   /** If undefined, nothing is drawn. */
@@ -18,7 +20,11 @@ export interface FailureNoticeProps {
 
 /** Why the last attempt failed, on a screen where it can be repeated. */
 export function FailureNotice({ failure, t, signInAgain, toOffers }: FailureNoticeProps) {
+  const { lang, Unavailable } = useContext(LateViewsContext);
   if (!failure) return null;
+  // The attempt itself loads it again; after that, only the page can be loaded again.
+  if (failure.kind === 'code-unavailable')
+    return <Unavailable isPart lang={lang} retry={() => {}} failures={2} />;
   const { title, text } = problemLabels(failure, t);
   const action =
     signInAgain && !isCaptchaProblem(failure) && signInNeeded(failure)

@@ -31,6 +31,7 @@ const noResponse = reached | ofService | inconclusive;
  * One row per kind, with its number in `docs/errors.md`; a kind without a row does not compile.
  */
 const failureTable = {
+  'code-unavailable': [20, unprocessed | ofService | inconclusive],
   offline: [21, noResponse],
   unreachable: [22, noResponse],
   aborted: [23, reached | inconclusive],

@@ -11,6 +11,8 @@ export type Failure =
   | { readonly kind: 'offline'; readonly call?: string }
   /** The server could not be reached, or did not respond in time. */
   | { readonly kind: 'unreachable'; readonly call?: string }
+  /** A part of the widget's code could not be loaded: nothing was sent. */
+  | { readonly kind: 'code-unavailable' }
   /** The caller cancelled the call; never shown. */
   | { readonly kind: 'aborted' }
   /** A response arrived, but not in the agreed shape. */

@@ -17,7 +17,7 @@ describe('docs/errors.md', () => {
     for (const kind of failureKinds) expect(table[failureNumber(kind)]?.kind).toBe(kind);
     const kinds = Object.values(table).flatMap(({ kind }) => kind ?? []);
     expect(kinds.toSorted()).toEqual(
-      [...failureKinds, 'code-unavailable', 'payment-blocked', 'payment-refused'].toSorted(),
+      [...failureKinds, 'payment-blocked', 'payment-refused'].toSorted(),
     );
   });
 

@@ -92,3 +92,33 @@ test('a missing late view is reported, and shown after a retry or a reload', asy
   if (await reload.isVisible()) await reload.click();
   await expect(late).toBeVisible();
 });
+
+for (const { form, chunk, entered } of [
+  { form: 'cloud-sign-in', chunk: /\/chunks\/sign-in-late-\d/, entered: '9161234567' },
+  { form: 'cloud-promo-entry', chunk: /\/chunks\/promo-entry-late-\d/, entered: 'PAID50' },
+] as const)
+  test(`the code of the first request of <${form}> is missing: it says so, and asks for a page reload`, async ({
+    page,
+    partnerServer,
+    sandbox,
+    watched,
+  }) => {
+    watched.allow(/Failed to load resource.*\/chunks\//);
+    const { token } = await sandbox.account({ like: 'other' });
+    const reported = await errorsOf(page);
+    const putBack = await withoutFiles(page, chunk);
+    const body = embed(sandbox.origin, form, form === 'cloud-sign-in' ? '' : token);
+    await page.goto(partnerServer.page({ body, ...head(form) }));
+    const field = page.locator(`${form} input`);
+    await field.fill(entered);
+    await field.press('Enter');
+    const reload = page.getByRole('button', { name: 'Обновить страницу' });
+    await expect(reload).toBeVisible();
+    await expect(page.getByText(/^Сервер не\s/)).toHaveCount(0);
+    expect(await reported()).toEqual([missing]);
+    putBack();
+    await reload.click();
+    await field.fill(entered);
+    await field.press('Enter');
+    await expect(page.getByText(form === 'cloud-sign-in' ? 'Код из' : '250')).not.toHaveCount(0);
+  });

@@ -255,6 +255,23 @@ describe('promo activation', () => {
     expect(prepare).toHaveBeenCalledOnce();
   });
 
+  it('closes the prepared tab if the user leaves while the activation is sent, and keeps it stored', async () => {
+    let respond: (outcome: Outcome<Activation>) => void = () => {};
+    const { flow, clock, close, open, promos } = await ready({
+      found: paid,
+      activation: () => new Promise((resolve) => (respond = resolve)),
+    });
+    flow.commands.activate();
+    await clock.flush();
+    expect(close).not.toHaveBeenCalled();
+    flow.stop();
+    expect(close).toHaveBeenCalledOnce();
+    respond(success({ kind: 'pay', url, requestId: 'r1' }));
+    await clock.flush();
+    expect(open).not.toHaveBeenCalled();
+    expect(promos.pending(paid)?.phase).toBe('paying');
+  });
+
   it('opens the payment page and waits for the result', async () => {
     const { flow, clock, state, open, promos } = await ready({
       found: paid,

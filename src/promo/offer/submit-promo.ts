@@ -39,10 +39,16 @@ export function submitPromo(
   const submission: Submission = { deps, steps, outcomes };
   return (found) => {
     const payment = paysOnPaymentPage(found.tenant, found.terms) ? deps.prepare() : undefined;
+    let isSending = true;
     steps.to({ step: 'sending', found });
     steps.run(
-      () => sendOnce(deps, found),
+      (signal) => {
+        // A prepared payment page must not stay empty if the user leaves; the activation goes on.
+        signal.addEventListener('abort', () => isSending && payment?.close());
+        return sendOnce(deps, found);
+      },
       (sent) => {
+        isSending = false;
         if (sent === 'held-elsewhere') {
           payment?.close();
           return steps.to({ step: 'ready', found, failure: { kind: 'conflict' } });

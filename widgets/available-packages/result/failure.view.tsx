@@ -92,13 +92,26 @@ function againOf(
 
 /** The texts for a failed purchase, by the result of spec §3. */
 function declinedLabels(pendingChange: PendingChange | undefined, t: Translate) {
-  const { result, pkg } = pendingChange ?? {};
-  if (pkg && canReactivate(pkg))
-    return { heading: t('declined.reactivation.heading'), text: t('declined.reactivation.text') };
-  const byBalance = pendingChange && pkg && methodOf(pendingChange, pkg) === 'balance';
+  const { heading, text } = declined[declinedAs(pendingChange)];
+  return { heading: t(heading), text: t(text) };
+}
+
+const declined = {
+  reactivation: { heading: 'declined.reactivation.heading', text: 'declined.reactivation.text' },
+  error: { heading: 'declined.error.heading', text: 'declined.error.text' },
+  errorByBalance: { heading: 'declined.error.heading', text: 'declined.error.balance.text' },
+  timeout: { heading: 'declined.timeout.heading', text: 'declined.timeout.text' },
   // Payment from the phone balance has no payment page, so there is no time limit for paying.
-  const timedOut = byBalance ? 'no-response' : 'timeout';
-  const why = result === 'timeout' ? timedOut : result === 'empty' ? result : 'error';
-  const source = why === 'error' && byBalance ? 'error.balance' : why;
-  return { heading: t(`declined.${why}.heading`), text: t(`declined.${source}.text`) };
+  timeoutByBalance: { heading: 'declined.no-response.heading', text: 'declined.no-response.text' },
+  empty: { heading: 'declined.empty.heading', text: 'declined.empty.text' },
+} as const;
+
+function declinedAs(pendingChange: PendingChange | undefined): keyof typeof declined {
+  const { result, pkg } = pendingChange ?? {};
+  if (pkg && canReactivate(pkg)) return 'reactivation';
+  if (result === 'empty') return 'empty';
+  const why = result === 'timeout' ? 'timeout' : 'error';
+  return pendingChange && pkg && methodOf(pendingChange, pkg) === 'balance'
+    ? `${why}ByBalance`
+    : why;
 }

@@ -16,7 +16,7 @@ export const route = defineRoute({
       codes: () =>
         import('./promo-codes.ts').then(
           ({ createPromoCodes }) => success(createPromoCodes(services)),
-          () => failed({ kind: navigator.onLine ? 'unreachable' : 'offline' }),
+          () => failed({ kind: navigator.onLine ? 'code-unavailable' : 'offline' }),
         ),
       signInFirst,
       navigate,

@@ -33,7 +33,7 @@ const phoneEntry = defineRoute({
       requests: () =>
         import('./phone-requests.ts').then(
           ({ createPhoneRequests }) => success(createPhoneRequests(context)),
-          () => failed({ kind: navigator.onLine ? 'unreachable' : 'offline' }),
+          () => failed({ kind: navigator.onLine ? 'code-unavailable' : 'offline' }),
         ),
     });
     return withChosenOffer({ ...flow, inputs: { focused: ownsPage } }, context);

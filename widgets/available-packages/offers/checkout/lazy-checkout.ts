@@ -10,7 +10,7 @@ export interface LazyCheckoutDeps {
 /**
  * A purchase whose code is loaded when the user is about to buy or resumes an earlier purchase, so
  * that users who only look at the offers do not wait for the code. If the code cannot be loaded, the
- * page shows that the service is unreachable; nothing has been sent, and a retry loads it again.
+ * page says so; nothing has been sent, and a retry loads it again.
  */
 export const lazyCheckout =
   ({ load, isStored }: LazyCheckoutDeps): CreateCheckout =>
@@ -35,7 +35,7 @@ export const lazyCheckout =
           ),
         (loaded) => {
           if (loaded) task();
-          else steps.to({ step: 'failed', failure: { kind: 'unreachable' } });
+          else steps.to({ step: 'failed', failure: { kind: 'code-unavailable' } });
         },
       );
     };
