@@ -9,17 +9,15 @@ type Offers = Pick<PackageCatalog, 'available' | 'current'>;
 export interface StorageEffect {
   /** Storage of today besides the package being bought and the one that it replaces. */
   readonly otherNow: number;
-  /** The same when the purchase takes effect: without what has ended by then. 0 if it cannot be told. */
+  /** The same when the purchase takes effect: without what has ended by then. */
   readonly otherStorage: number;
   readonly replaced: number;
   readonly bought: number;
   /** The largest size on sale: the scale of the bar. */
   readonly largest: number;
-  /** The plans that were ordered before and have not begun. */
-  readonly ordered: readonly Package[];
   /**
-   * No total of a later day can be told, neither of storage nor of charges: the operator may begin each plan that
-   * was ordered. Decision 0268.
+   * No total can be told, neither of storage nor of later charges: another plan was ordered and has not begun.
+   * Decision 0268.
    */
   readonly hasNoTotal: boolean;
 }
@@ -30,8 +28,12 @@ const ending: ReadonlySet<PackageStatus> = new Set(['cancelled', 'disconnecting'
 const isInEffect = (pkg: Package): boolean =>
   isRunning(pkg) || (ending.has(pkg.status) && !pkg.willBeCreated);
 
-const isOrdered = (pkg: Package): boolean =>
-  isPlanType(pkg) && (pkg.willBeCreated ? !ending.has(pkg.status) : pkg.status === 'connecting');
+/** A replaced plan proves an order, also if the list of what replaces it could not be read. */
+const provesOrder = (pkg: Package): boolean =>
+  isPlanType(pkg) &&
+  (pkg.status === 'replaced' ||
+    pkg.status === 'connecting' ||
+    (pkg.willBeCreated && isRunning({ ...pkg, willBeCreated: false })));
 
 /**
  * The day on which a package ends without a further charge: an ISO date; undefined if it continues, or no
@@ -40,10 +42,9 @@ const isOrdered = (pkg: Package): boolean =>
  */
 export function endOf(pkg: Package): string | undefined {
   const { status, type, nextPayment, expires, halfClosed } = pkg;
-  const isCharged = type !== 'sbp' && !(type === 'card' && halfClosed) && nextPayment !== undefined;
-  return ending.has(status) || status === 'replaced' || (status === 'active' && !isCharged)
-    ? (expires ?? nextPayment)
-    : undefined;
+  const isUncharged = status === 'active' && (type === 'sbp' || nextPayment === undefined);
+  const ends = ending.has(status) || status === 'replaced' || (type === 'card' && halfClosed);
+  return ends || isUncharged ? (expires ?? nextPayment) : undefined;
 }
 
 /** @param starts the ISO date on which the purchase takes effect; undefined if at once */
@@ -53,19 +54,16 @@ export function storageEffect(
   starts?: string,
 ): StorageEffect {
   const replaced = planReplacedByBuying({ current }, pkg);
-  const besides = current.filter((each) => each !== replaced && each.id !== pkg.id);
-  const ordered = besides.filter(isOrdered);
-  const hasNoTotal = starts !== undefined && ordered.length > 0;
-  const others = besides.filter(isInEffect);
+  const besides = current.filter((each) => each.id !== pkg.id);
+  const others = besides.filter((each) => each !== replaced && isInEffect(each));
   const lasting = others.filter((each) => !starts || (endOf(each)?.slice(0, 10) ?? '~') > starts);
   return {
     otherNow: sizeOfAll(others),
-    otherStorage: hasNoTotal ? 0 : sizeOfAll(lasting),
+    otherStorage: sizeOfAll(lasting),
     replaced: replaced ? bytesOf(replaced.size) : 0,
     bought: bytesOf(pkg.size),
     largest: largestOf(available),
-    ordered,
-    hasNoTotal,
+    hasNoTotal: besides.some(provesOrder),
   };
 }
 

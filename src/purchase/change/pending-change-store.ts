@@ -44,7 +44,7 @@ export interface PendingChange extends ChangeSubject {
   /** It replaces another; absent in records of earlier versions, which only had `starts`. */
   readonly replaces?: true | undefined;
   /** Bytes of other storage the user had when confirming. */
-  readonly otherStorage?: number;
+  readonly otherStorage?: number | undefined;
   /** The server has accepted the change; `requestId` is set if responses carry an id. */
   readonly accepted?: true;
   readonly requestId?: string;

@@ -64,7 +64,7 @@ export interface SubscriptionChangeCommands {
       readonly method?: PaymentMethod;
       readonly starts?: string | undefined;
       readonly replaces?: true | undefined;
-      readonly otherStorage?: number;
+      readonly otherStorage?: number | undefined;
       readonly requests?: readonly ChangeRequest[] | undefined;
     },
   ): void;

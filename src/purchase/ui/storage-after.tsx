@@ -25,7 +25,8 @@ export interface StorageAfterProps {
 
 /** The storage after a purchase: the number, the bar and its segments. */
 export function StorageAfter({ change, lead, starts, fits, t, lang }: StorageAfterProps) {
-  const { otherStorage, bought, hasNoTotal } = change;
+  const { hasNoTotal, bought } = change;
+  const otherStorage = hasNoTotal ? 0 : change.otherStorage;
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
   const parts: readonly LegendEntry[] = [
     ...(otherStorage > 0
@@ -40,6 +41,7 @@ export function StorageAfter({ change, lead, starts, fits, t, lang }: StorageAft
       : []),
     { id: 'bought', part: 'paid', term: t('offers.bar.package'), value: formatBytes(bought) },
   ];
+  const named = parts.map(({ term, value }) => `${term} ${value}`).join(', ');
   return (
     <>
       <div>
@@ -49,11 +51,12 @@ export function StorageAfter({ change, lead, starts, fits, t, lang }: StorageAft
       {starts === undefined || hasNoTotal ? (
         <>
           <StorageBar
-            label={t('offers.bar', {
-              total: formatBytes(otherStorage + bought),
-              parts: parts.map(({ term, value }) => `${term} ${value}`).join(', '),
-            })}
-            segments={segmentsOf(change, 'paid')}
+            label={
+              hasNoTotal
+                ? named
+                : t('offers.bar', { total: formatBytes(otherStorage + bought), parts: named })
+            }
+            segments={segmentsOf({ ...change, otherStorage }, 'paid')}
           />
           <StorageLegend
             entries={

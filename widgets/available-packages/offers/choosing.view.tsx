@@ -103,6 +103,7 @@ function ChoiceSummary(props: ChoiceProps) {
   // A replacement is paid when it begins, not when it is chosen.
   const begins = switchoverDay(replacedIn(state, pkg));
   const from = begins && { date: date(begins, lang) };
+  const change = storageEffect(state.catalog, pkg, begins);
   const lead = from ? t('offers.storage-after.from', from) : t('offers.storage-after');
   return (
     <Panel look="gradient" label={t('offers.chosen')} className="cw-summary cw-chosen">
@@ -110,16 +111,18 @@ function ChoiceSummary(props: ChoiceProps) {
         {t('offers.chosen')}
       </Heading>
       <StorageAfter
-        change={storageEffect(state.catalog, pkg, begins)}
+        change={change}
         lead={visitor ? t('offers.storage-after.package') : lead}
         fits={visitor ? photosIn(pkg, t, lang) : undefined}
         t={t}
         lang={lang}
       />
-      <Facts
-        facts={[]}
-        total={{ term: from ? t('offers.bar.from', from) : t('offers.amount-due'), value: price }}
-      />
+      {!change.hasNoTotal && (
+        <Facts
+          facts={[]}
+          total={{ term: from ? t('offers.bar.from', from) : t('offers.amount-due'), value: price }}
+        />
+      )}
       <ConnectButton {...props} />
     </Panel>
   );

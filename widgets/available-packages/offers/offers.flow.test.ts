@@ -1005,7 +1005,7 @@ describe('/plans/available-packages', () => {
         commands.connect();
         commands.confirm();
         await clock.flush();
-        expect(state()).toEqual({ step: 'failed', failure: { kind: 'unreachable' } });
+        expect(state()).toEqual({ step: 'failed', failure: { kind: 'code-unavailable' } });
         commands.retry();
         await clock.flush();
         expect(state()).toMatchObject({ step: 'confirming', pkg: { id: 'paid-1tb-30days' } });

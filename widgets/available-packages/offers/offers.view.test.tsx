@@ -195,6 +195,17 @@ describe('package selection view', () => {
     ]);
   });
 
+  it('states no price of a later day beside a plan that was ordered before', () => {
+    const owned = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-05' };
+    const ordered = { ...onSale('bln', 'paid-1tb-30days'), willBeCreated: true };
+    show(choosing([owned]));
+    expect(document.querySelector('.cw-chosen .cw-total')).not.toBeNull();
+    cleanup();
+    show(choosing([owned, ordered]));
+    expect(document.querySelector('.cw-chosen .cw-total')).toBeNull();
+    expect(screen.getByText('in the plan')).toBeDefined();
+  });
+
   it('marks the size recommended by the page', () => {
     show(choosing(), 'en', { recommended: '500 gb' });
     expect(screen.getByText('Popular').closest('label')?.textContent).toMatch(/^500/);
@@ -377,16 +388,37 @@ describe('purchase confirmation view', () => {
       expect(bars()).toEqual(['Now 500 GB', 'From 05.12.2026 500 GB']);
     });
 
-    it('names a plan that was ordered before, and states no total of that day', () => {
+    it('warns of a plan that was ordered before, and states no total', () => {
       const ordered = { ...onSale('bln', 'paid-1tb-30days'), willBeCreated: true };
       const firstCharge = { amount: 250_00, date: '2026-12-05' };
-      confirming({ ...pkg, firstCharge }, 'bln', [owned, ordered]);
-      expect(plain(screen.getByRole('status').textContent)).toBe(
-        'You have already ordered 1 TB (400 ₽ a month). You pay for each plan that starts.',
-      );
-      expect(total()).toBeUndefined();
-      expect(bars()).toEqual(['500 GB in total: Plan 500 GB']);
-      expect(timeline()[1]).toMatch(/^05\.12\.2026250 ₽500 GB starts/);
+      for (const before of [[owned, ordered], [{ ...owned, status: 'replaced' } as const]]) {
+        confirming({ ...pkg, firstCharge }, 'bln', before);
+        expect(screen.getByRole('status').textContent).toMatch(/^You have already ordered a plan/);
+        expect(total()).toBeUndefined();
+        expect(bars()).toEqual(['Plan 500 GB']);
+        expect(timeline()[1]).toMatch(/^05\.12\.2026250 ₽500 GB starts/);
+        cleanup();
+      }
+    });
+
+    it('warns before a cancelled plan is kept beside a plan that was ordered', () => {
+      const ordered = { ...onSale('bln', 'paid-1tb-30days'), willBeCreated: true };
+      const kept = { ...owned, status: 'cancelled', expires: '2026-12-05' } as const;
+      const reactivating = (current: readonly Package[]) =>
+        show({ step: 'reactivating', catalog: aPackageCatalog('bln', current), pkg: kept });
+      reactivating([kept]);
+      expect(screen.queryByRole('status')).toBeNull();
+      cleanup();
+      reactivating([kept, ordered]);
+      expect(screen.getByRole('status').textContent).toMatch(/^You have already ordered a plan/);
+    });
+
+    it('states what is charged now, also if another plan was ordered before', () => {
+      const ordered = { ...onSale('bln', 'paid-1tb-30days'), willBeCreated: true };
+      confirming(pkg, 'bln', [ordered]);
+      expect(screen.getByRole('status').textContent).toMatch(/^You have already ordered a plan/);
+      expect(total()).toBe('Charged now250 ₽');
+      expect(bars()).toEqual(['Plan 500 GB']);
     });
   });
 });

@@ -138,24 +138,25 @@ type ReceiptBarProps = Pick<ReceiptProps, 't' | 'lang'> & {
 };
 
 /** The current storage, filled; striped if it begins later. */
-export function ReceiptBar({
-  pendingChange: { pkg, otherStorage = 0, starts },
-  t,
-  lang,
-}: ReceiptBarProps) {
+export function ReceiptBar({ pendingChange, t, lang }: ReceiptBarProps) {
+  const { pkg, otherStorage, starts } = pendingChange;
   if (!pkg) return null;
   const bought = bytesOf(pkg.size);
   const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
-  const parts = [`${t('offers.bar.package')} ${formatBytes(bought)}`];
-  if (otherStorage > 0) parts.unshift(`${t('offers.bar.unchanged')} ${formatBytes(otherStorage)}`);
+  const named = `${t('offers.bar.package')} ${formatBytes(bought)}`;
+  const kept = otherStorage ? [`${t('offers.bar.unchanged')} ${formatBytes(otherStorage)}`] : [];
   return (
     <StorageBar
-      label={t('offers.bar', {
-        total: formatBytes(otherStorage + bought),
-        parts: parts.join(', '),
-      })}
+      label={
+        otherStorage === undefined
+          ? named
+          : t('offers.bar', {
+              total: formatBytes(otherStorage + bought),
+              parts: [...kept, named].join(', '),
+            })
+      }
       segments={[
-        ...(otherStorage > 0 ? [{ id: 'kept', part: 'free' as const, bytes: otherStorage }] : []),
+        ...(otherStorage ? [{ id: 'kept', part: 'free' as const, bytes: otherStorage }] : []),
         { id: 'bought', part: starts === undefined ? 'paid' : 'next', bytes: bought },
       ]}
     />

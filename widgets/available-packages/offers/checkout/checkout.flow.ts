@@ -31,12 +31,13 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): L
       preparePaymentWindow(deps, catalog, pkg);
       const replaced = planReplacedByBuying(catalog, pkg);
       const starts = ifLater(switchoverDay(replaced), deps.now());
+      const effect = storageEffect(catalog, pkg, starts);
       commands.begin(
         { command: 'subscribe', id: pkg.id },
         {
           pkg,
           method: paymentMethod(catalog.tenant, pkg),
-          otherStorage: storageEffect(catalog, pkg, starts).otherStorage,
+          otherStorage: effect.hasNoTotal ? undefined : effect.otherStorage,
           starts,
           replaces: replaced && true,
           requests: catalog.requests,

@@ -80,7 +80,7 @@ describe('late purchase code', () => {
     const task = vi.fn();
     late.ready(task);
     await flush();
-    expect(steps.get()).toEqual({ step: 'failed', failure: { kind: 'unreachable' } });
+    expect(steps.get()).toEqual({ step: 'failed', failure: { kind: 'code-unavailable' } });
     expect(task).not.toHaveBeenCalled();
     mend();
     late.ready(task);

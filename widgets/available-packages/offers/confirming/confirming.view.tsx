@@ -15,7 +15,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import { chargesOf } from './charges.ts';
 import { ifLater } from '../../first-charge.ts';
-import { AlreadyOrdered } from '../notice/already-ordered.tsx'; // late on demand
+import { AlreadyOrdered } from '../notice/already-ordered.tsx';
 import { OffersNotice } from '../notice/offers-notice.tsx';
 import type { OffersScreenProps } from '../offers-screen-props.ts';
 
@@ -45,7 +45,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
       lead={starts ? t('offers.confirm.lead.replace', { ...old }) : t('offers.confirm.lead')}
     >
       <OtherPrice {...props} />
-      {change.ordered.length > 0 && <AlreadyOrdered plans={change.ordered} t={t} lang={lang} />}
+      <AlreadyOrdered change={change} t={t} />
       <div className="cw-choice" ref={useSharedElementEnd(props.carriedRef, '.cw-summary')}>
         <Panel className="cw-charges">
           <PaymentMethods {...props} />

@@ -8,6 +8,7 @@ import { Facts, Timeline, type TimelineStep } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { AlreadyOrdered } from '../notice/already-ordered.tsx';
 import type { OffersScreenProps } from '../offers-screen-props.ts';
 
 /** A cancelled package to be reactivated: nothing is charged now, and when the next charge is. */
@@ -15,6 +16,7 @@ export function ReactivatingScreen(props: OffersScreenProps<'reactivating'>) {
   const { state, commands, t, lang } = props;
   const { catalog, pkg } = state;
   const labels = formatPackage(pkg, t, lang);
+  const change = storageEffect(catalog, pkg);
   const until = pkg.expires ?? pkg.nextPayment;
   const now: TimelineStep = {
     when: 'now',
@@ -37,6 +39,7 @@ export function ReactivatingScreen(props: OffersScreenProps<'reactivating'>) {
       heading={t('offers.reactivate.heading', { ...labels })}
       lead={t('offers.reactivate.lead')}
     >
+      <AlreadyOrdered change={change} t={t} />
       <div className="cw-choice">
         <Panel className="cw-charges">
           <Heading depth={1} className="cw-title">
@@ -45,12 +48,7 @@ export function ReactivatingScreen(props: OffersScreenProps<'reactivating'>) {
           <Timeline steps={[now, onwards]} />
         </Panel>
         <Panel look="gradient" className="cw-summary">
-          <StorageAfter
-            change={storageEffect(catalog, pkg)}
-            lead={t('offers.reactivate.after')}
-            t={t}
-            lang={lang}
-          />
+          <StorageAfter change={change} lead={t('offers.reactivate.after')} t={t} lang={lang} />
           <Facts facts={[]} total={{ term: t('offers.charged.now'), value: money(0, lang) }} />
           <Button onClick={commands.confirm}>{t('offers.reactivate.action', { ...labels })}</Button>
           <AgreementConsent

@@ -1,22 +1,12 @@
-import type { Lang } from '#config/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { formatPackage } from '#purchase/package-labels.ts';
+import type { StorageEffect } from '#purchase/storage-effect.ts';
 import { Notice } from '#ui/notice/notice.tsx';
-import type { Package } from '#values/package.ts';
 
 export interface AlreadyOrderedProps {
-  readonly plans: readonly Package[];
+  readonly change: Pick<StorageEffect, 'hasNoTotal'>;
   readonly t: Translate;
-  readonly lang: Lang;
 }
 
-/** Plans that were ordered earlier: their charges are none of those shown below. Decision 0268. */
-export function AlreadyOrdered({ plans, t, lang }: AlreadyOrderedProps) {
-  const named = plans.map((each) => {
-    const { size, cost } = formatPackage(each, t, lang);
-    return each.unpriced ? size : `${size} (${cost})`;
-  });
-  return (
-    <Notice tone="warning">{t('offers.confirm.ordered', { plans: named.join(', ') })}</Notice>
-  );
-}
+/** Another plan was ordered earlier: its charges are none of those shown below. Decision 0268. */
+export const AlreadyOrdered = ({ change, t }: AlreadyOrderedProps) =>
+  change.hasNoTotal && <Notice tone="warning">{t('offers.confirm.ordered')}</Notice>;
