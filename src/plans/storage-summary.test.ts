@@ -93,6 +93,13 @@ describe('the total from the day of a replacement', () => {
     expect(totalWith({ ...free, status: 'cancelled', expires: '2026-12-02' })).toBe(500 * gigabyte);
   });
 
+  it.each(['connecting', 'promo-activating', 'payment-open'] as const)(
+    'is not stated beside a package that may begin before: %s',
+    (status) => {
+      expect(totalWith({ ...free, status })).toBeUndefined();
+    },
+  );
+
   it('counts what lasts longer, or has no end', () => {
     expect(totalWith({ ...free, expires: '2026-12-21' })).toBe(600 * gigabyte);
     expect(totalWith(free)).toBe(600 * gigabyte);

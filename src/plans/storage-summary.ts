@@ -145,9 +145,10 @@ const sum = (listed: readonly { readonly bytes: number }[]): number =>
 
 /** Only a replacement states what ends when it begins; without one, the total would be a guess. */
 function nextOf(listed: readonly ListedPackage[]): StorageSummary['next'] {
-  const upcoming = listed.filter(({ section, bytes }) => section === 'switchover' && bytes > 0);
+  const upcoming = listed.filter(({ share, bytes }) => share === 'next' && bytes > 0);
   const replaced = listed.filter(({ kind }) => kind === 'replaced');
-  const date = upcoming[0]?.pkg.nextPayment;
+  const [next] = upcoming;
+  const date = next?.kind === 'next' ? next.pkg.nextPayment : undefined;
   if (upcoming.length !== 1 || replaced.length !== 1 || date === undefined) return undefined;
   const lasting = listed.filter(
     ({ pkg, kind, share }) =>

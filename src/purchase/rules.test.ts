@@ -160,6 +160,9 @@ it('tells no total once another plan was ordered that has not begun', () => {
   const ordered = { ...onSale('bln', 'paid-500gb-30days'), willBeCreated: true };
   expect(hasNoTotal(ordered)).toBe(true);
   expect(hasNoTotal({ ...ordered, willBeCreated: false, status: 'connecting' })).toBe(true);
+  expect(hasNoTotal(aPackage({ id: 'promo', type: 'promo', status: 'promo-activating' }))).toBe(
+    true,
+  );
   // The list of what replaces it could not be read.
   expect(hasNoTotal({ ...active, id: 'replaced', status: 'replaced' })).toBe(true);
   for (const none of [

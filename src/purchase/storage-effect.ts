@@ -28,12 +28,16 @@ const ending: ReadonlySet<PackageStatus> = new Set(['cancelled', 'disconnecting'
 const isInEffect = (pkg: Package): boolean =>
   isRunning(pkg) || (ending.has(pkg.status) && !pkg.willBeCreated);
 
-/** A replaced plan proves an order, also if the list of what replaces it could not be read. */
+/**
+ * A package that is being activated; or a plan to come. A replaced plan proves an order, also if the list of what
+ * replaces it could not be read.
+ */
 const provesOrder = (pkg: Package): boolean =>
-  isPlanType(pkg) &&
-  (pkg.status === 'replaced' ||
-    pkg.status === 'connecting' ||
-    (pkg.willBeCreated && isRunning({ ...pkg, willBeCreated: false })));
+  pkg.status === 'promo-activating' ||
+  (isPlanType(pkg) &&
+    (pkg.status === 'replaced' ||
+      pkg.status === 'connecting' ||
+      (pkg.willBeCreated && isRunning({ ...pkg, willBeCreated: false }))));
 
 /**
  * The day on which a package ends without a further charge: an ISO date; undefined if it continues, or no

@@ -18,7 +18,7 @@ function setUp(options: {
   readonly offers?: readonly Package[];
   /** Absent: the visitor is signed out. */
   readonly own?: PackageCatalog;
-  /** Only the page can tell whether somebody is signed in. */
+  /** Only the page can tell whether a user is signed in. */
   readonly asksPage?: true;
   /** The choice made before the sign-in. */
   readonly chosen?: Package;
