@@ -23,8 +23,11 @@ import {
  * (spec §9).
  */
 export type PromoRecord =
-  /** Entered by a user who had to sign in first; to be looked up afterwards. */
-  | { readonly phase: 'typed'; readonly code: string }
+  /**
+   * Entered by a user who had to sign in first; to be looked up afterwards. `owner`: the billing id of the
+   * user whose session had ended, empty if it was not known; absent if nobody was signed in.
+   */
+  | { readonly phase: 'typed'; readonly code: string; readonly owner?: string | undefined }
   /** `at`: when the server stated its terms, epoch ms; by default when it is saved. */
   | { readonly phase: 'found'; readonly found: FoundPromo; readonly at?: number }
   | PendingPromo
@@ -99,7 +102,7 @@ const sent = {
 };
 
 const shapes: Readonly<Record<PromoRecord['phase'], ValueCheck>> = {
-  typed: object(plain),
+  typed: object({ ...plain, owner: optional(isString) }),
   found: object({ found }),
   sent: object(sent),
   waiting: object({ ...sent, requestId: isString }),

@@ -40,7 +40,8 @@ function start({ signedOut, ...options }: Given = {}) {
     lookUp,
     refusalOf,
     resume: (code) => resumeLeft(memory, { ...aPromo(), code }),
-    before: () => earlierEntryOf(memory, options.userId),
+    owner: () => (signedOut ? undefined : (options.userId ?? '')),
+    before: async () => earlierEntryOf(memory, options.userId),
   };
   const deps = {
     prefilled: options.prefilled,
@@ -153,6 +154,44 @@ describe('promo code entry flow', () => {
     const after = start({ memory });
     await after.flush();
     expect(memory.read()?.phase).toBe('found');
+  });
+
+  /** Types a code; the session has ended by then. */
+  const typeInEndedSession = async (memory: PromoRecordStore, userId?: string) => {
+    const { commands, flush, signInFirst } = start({
+      memory,
+      ...(userId === undefined ? {} : { userId }),
+      lookUp: async () => failed({ kind: 'unauthorized' }),
+    });
+    commands.edit('PAID50');
+    commands.lookUp();
+    await flush();
+    expect(signInFirst).toHaveBeenCalledOnce();
+  };
+
+  it('looks up a code typed in a session that has ended for the same user only', async () => {
+    const memory = newMemory();
+    await typeInEndedSession(memory, 'u1');
+    const other = start({ memory, userId: 'u2' });
+    await other.flush();
+    expect(other.lookUp).not.toHaveBeenCalled();
+    expect(other.state()).toEqual({ step: 'editing', text: '' });
+    const visitor = start({ memory, signedOut: true });
+    await visitor.flush();
+    expect(visitor.state()).toEqual({ step: 'editing', text: '' });
+    const same = start({ memory, userId: 'u1' });
+    await same.flush();
+    expect(same.lookUp).toHaveBeenCalledExactlyOnceWith('PAID50', expect.any(AbortSignal));
+  });
+
+  it('shows a code once, and does not look it up, if the user of the ended session is not known', async () => {
+    const memory = newMemory();
+    await typeInEndedSession(memory);
+    const next = start({ memory, userId: 'u1' });
+    await next.flush();
+    expect(next.state()).toEqual({ step: 'editing', text: 'PAID50' });
+    expect(next.lookUp).not.toHaveBeenCalled();
+    expect(memory.read()).toBeUndefined();
   });
 
   it.each([

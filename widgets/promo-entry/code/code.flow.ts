@@ -75,13 +75,14 @@ function resume(context: EntryContext, prefilled: string): void {
     if (!codes.ok)
       return showProblem(context, prefilled, { kind: 'failure', failure: codes.failure });
     const { promos, before } = codes.value;
-    const { typed, shown, activationPending } = before();
-    if (typed !== undefined) promos.remove();
-    if (activationPending)
-      return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });
-    const code = typed ?? deps.prefilled;
-    if (code !== undefined && code !== '' && deps.signedIn()) lookUp(context, code, true);
-    else steps.to({ step: 'editing', text: code ?? shown });
+    steps.run(before, ({ typed, shown, activationPending }) => {
+      if (typed) promos.remove();
+      if (activationPending)
+        return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });
+      const code = typed?.code ?? deps.prefilled;
+      if (code && deps.signedIn() && !typed?.mayBeOthers) lookUp(context, code, true);
+      else steps.to({ step: 'editing', text: code ?? shown });
+    });
   });
 }
 
@@ -108,8 +109,9 @@ interface Lookup {
 function send(context: EntryContext, codes: PromoCodes, { text, code, replace }: Lookup): void {
   const { steps, deps } = context;
   const { promos, refusalOf } = codes;
+  const owner = codes.owner();
   const signIn = () => {
-    promos.save({ phase: 'typed', code });
+    promos.save({ phase: 'typed', code, owner });
     // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
     steps.to({ step: 'editing', text });
     deps.signInFirst();

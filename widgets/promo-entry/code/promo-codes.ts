@@ -1,8 +1,10 @@
 import { lookUp, type LookUpResult } from '#promo/look-up.ts';
 import {
+  isUserUnknown,
   promoRecordStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
 import { isPending } from '#promo/offer/promo-record.ts';
 import type { PromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { resumeLeftCode } from '#promo/offer/resume-left.ts';
@@ -12,17 +14,25 @@ import type { Outcome } from '#values/outcome.ts';
 
 /** What was done about promo codes before this visit. */
 export interface EarlierEntry {
-  /** The user typed it, and had to sign in first. */
-  readonly typed?: string | undefined;
+  /** Typed by a user who had to sign in first. */
+  readonly typed?: TypedCode | undefined;
   /** What the field shows: the code that was found last. */
   readonly shown: string;
   /** An activation is in progress. */
   readonly activationPending: boolean;
 }
 
+interface TypedCode {
+  readonly code: string;
+  /** It is only shown, not looked up: a session had ended whose user is not known. */
+  readonly mayBeOthers: boolean;
+}
+
 /** What the code entry requests and stores; loaded when the user acts. */
 export interface PromoCodes {
-  readonly before: () => EarlierEntry;
+  readonly before: (signal: AbortSignal) => Promise<EarlierEntry>;
+  /** Who types now, for `typed` in a promo record. */
+  readonly owner: () => string | undefined;
   readonly promos: Pick<PromoRecordStore, 'save' | 'remove'>;
   readonly lookUp: (code: string, signal: AbortSignal) => Promise<Outcome<LookUpResult>>;
   /**
@@ -36,12 +46,19 @@ export interface PromoCodes {
 
 export function createPromoCodes(services: PromoOfferServices): PromoCodes {
   const promos = promoRecordStoreFor(services);
+  const { session } = services;
+  const userId = () => session.identity()?.userId;
   return {
     promos,
     refusalOf,
     lookUp: (code, signal) => lookUp(services, code, signal),
-    resume: (code) => resumeLeftCode(promos, services.session, code),
-    before: () => earlierEntryOf(promos, services.session.identity()?.userId),
+    resume: (code) => resumeLeftCode(promos, session, code),
+    owner: () => (session.signedIn() ? (userId() ?? '') : undefined),
+    before: async (signal) => {
+      const isOwned = promos.read((record) => record.phase === 'typed' && Boolean(record.owner));
+      if (isOwned && isUserUnknown(session)) await getCurrentAccount(services, signal);
+      return earlierEntryOf(promos, userId());
+    },
   };
 }
 
@@ -51,9 +68,13 @@ export function earlierEntryOf(
   userId: string | undefined,
 ): EarlierEntry {
   const before = promos.read();
+  if (before?.phase === 'typed') {
+    const { code, owner } = before;
+    const typed = owner && owner !== userId ? undefined : { code, mayBeOthers: owner === '' };
+    return { typed, shown: '', activationPending: false };
+  }
   const own = before && 'found' in before && before.found.by === undefined;
   return {
-    typed: before?.phase === 'typed' ? before.code : undefined,
     shown:
       before?.phase === 'found' && own && before.found.userId === userId ? before.found.code : '',
     activationPending: isPending(before) && own === true,
