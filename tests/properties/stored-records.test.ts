@@ -84,7 +84,7 @@ const sent = {
   left: z.optional(z.literal(true)),
 };
 const promo = z.discriminatedUnion('phase', [
-  z.looseObject({ phase: z.literal('typed'), ...plain }),
+  z.looseObject({ phase: z.literal('typed'), ...plain, owner: z.optional(z.string()) }),
   z.looseObject({ phase: z.literal('found'), found }),
   z.looseObject({ phase: z.literal('sent'), ...sent }),
   z.looseObject({ phase: z.literal('waiting'), ...sent, requestId: z.string() }),

@@ -2,7 +2,7 @@
  * If the second wave of a widget has more characters than this, it is a file without the widget's
  * other routes.
  */
-const minSplitChars = 20_000;
+const minSplitChars = 22_000;
 
 /** In place of a widget, for a module of none: `src` or the host. What it loads, every widget may load. */
 export const noWidget = 'no widget';

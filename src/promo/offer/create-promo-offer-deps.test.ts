@@ -109,6 +109,6 @@ describe('stored promo codes', () => {
     user = undefined;
     expect(promos.read()).toBeUndefined();
     promos.save({ phase: 'typed', code: 'START30' });
-    expect(promos.read()).toEqual({ phase: 'typed', code: 'START30' });
+    expect(promos.read()).toMatchObject({ phase: 'typed', code: 'START30' });
   });
 });

@@ -92,7 +92,10 @@ export function createPromoRecordStore(
       if (pending) {
         pendingRecords.put(record);
         setLatest(undefined);
-      } else setLatest('found' in record ? { at: now(), ...record } : record);
+      } else {
+        const isDated = 'found' in record || record.phase === 'typed';
+        setLatest(isDated ? { at: now(), ...record } : record);
+      }
     },
     remove: (found) => {
       prune(found);

@@ -25,9 +25,15 @@ import {
 export type PromoRecord =
   /**
    * Entered by a user who had to sign in first; to be looked up afterwards. `owner`: the billing id of the
-   * user whose session had ended, empty if it was not known; absent if nobody was signed in.
+   * user whose session had ended, empty if it was not known; absent if nobody was signed in. `at`: when it was
+   * saved, epoch ms.
    */
-  | { readonly phase: 'typed'; readonly code: string; readonly owner?: string | undefined }
+  | {
+      readonly phase: 'typed';
+      readonly code: string;
+      readonly owner?: string | undefined;
+      readonly at?: number;
+    }
   /** `at`: when the server stated its terms, epoch ms; by default when it is saved. */
   | { readonly phase: 'found'; readonly found: FoundPromo; readonly at?: number }
   | PendingPromo

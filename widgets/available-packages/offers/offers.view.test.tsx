@@ -393,7 +393,9 @@ describe('purchase confirmation view', () => {
       const firstCharge = { amount: 250_00, date: '2026-12-05' };
       for (const before of [[owned, ordered], [{ ...owned, status: 'replaced' } as const]]) {
         confirming({ ...pkg, firstCharge }, 'bln', before);
-        expect(screen.getByRole('status').textContent).toMatch(/^You have already ordered a plan/);
+        expect(screen.getByRole('status').textContent).toMatch(
+          /^You have already ordered another plan/,
+        );
         expect(total()).toBeUndefined();
         expect(bars()).toEqual(['Plan 500 GB']);
         expect(timeline()[1]).toMatch(/^05\.12\.2026250 ₽500 GB starts/);
@@ -410,13 +412,17 @@ describe('purchase confirmation view', () => {
       expect(screen.queryByRole('status')).toBeNull();
       cleanup();
       reactivating([kept, ordered]);
-      expect(screen.getByRole('status').textContent).toMatch(/^You have already ordered a plan/);
+      expect(screen.getByRole('status').textContent).toMatch(
+        /^You have already ordered another plan/,
+      );
     });
 
     it('states what is charged now, also if another plan was ordered before', () => {
       const ordered = { ...onSale('bln', 'paid-1tb-30days'), willBeCreated: true };
       confirming(pkg, 'bln', [ordered]);
-      expect(screen.getByRole('status').textContent).toMatch(/^You have already ordered a plan/);
+      expect(screen.getByRole('status').textContent).toMatch(
+        /^You have already ordered another plan/,
+      );
       expect(total()).toBe('Charged now250 ₽');
       expect(bars()).toEqual(['Plan 500 GB']);
     });

@@ -29,6 +29,7 @@ interface Given extends Partial<EntryDeps> {
   readonly lookUp?: PromoCodes['lookUp'];
   readonly memory?: PromoRecordStore;
   readonly userId?: string;
+  readonly now?: number;
 }
 
 function start({ signedOut, ...options }: Given = {}) {
@@ -41,7 +42,7 @@ function start({ signedOut, ...options }: Given = {}) {
     refusalOf,
     resume: (code) => resumeLeft(memory, { ...aPromo(), code }),
     owner: () => (signedOut ? undefined : (options.userId ?? '')),
-    before: async () => earlierEntryOf(memory, options.userId),
+    before: async () => earlierEntryOf(memory, options.userId, options.now ?? 0),
   };
   const deps = {
     prefilled: options.prefilled,
@@ -187,6 +188,9 @@ describe('promo code entry flow', () => {
   it('shows a code once, and does not look it up, if the user of the ended session is not known', async () => {
     const memory = newMemory();
     await typeInEndedSession(memory);
+    const late = start({ memory, userId: 'u1', now: 86_400_000 });
+    await late.flush();
+    expect(late.state()).toEqual({ step: 'editing', text: '' });
     const next = start({ memory, userId: 'u1' });
     await next.flush();
     expect(next.state()).toEqual({ step: 'editing', text: 'PAID50' });

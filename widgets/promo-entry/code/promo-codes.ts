@@ -1,6 +1,6 @@
+import { isRecent } from '#kit/is-recent.ts';
 import { lookUp, type LookUpResult } from '#promo/look-up.ts';
 import {
-  isUserUnknown,
   promoRecordStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
@@ -56,21 +56,27 @@ export function createPromoCodes(services: PromoOfferServices): PromoCodes {
     owner: () => (session.signedIn() ? (userId() ?? '') : undefined),
     before: async (signal) => {
       const isOwned = promos.read((record) => record.phase === 'typed' && Boolean(record.owner));
-      if (isOwned && isUserUnknown(session)) await getCurrentAccount(services, signal);
-      return earlierEntryOf(promos, userId());
+      if (isOwned && session.signedIn() && !userId()) await getCurrentAccount(services, signal);
+      return earlierEntryOf(promos, userId(), services.clock.now());
     },
   };
 }
 
-/** @param userId the billing id of the user, if known: until then, what was found may be another's */
+/**
+ * @param userId the billing id of the user, if known: until then, what was found may be another's
+ * @param now epoch ms
+ */
 export function earlierEntryOf(
   promos: Pick<PromoRecordStore, 'read'>,
   userId: string | undefined,
+  now: number,
 ): EarlierEntry {
   const before = promos.read();
   if (before?.phase === 'typed') {
-    const { code, owner } = before;
-    const typed = owner && owner !== userId ? undefined : { code, mayBeOthers: owner === '' };
+    const { code, owner, at = NaN } = before;
+    const mayBeOthers = owner === '';
+    const isHidden = mayBeOthers ? !isRecent(at, now) : owner !== undefined && owner !== userId;
+    const typed = isHidden ? undefined : { code, mayBeOthers };
     return { typed, shown: '', activationPending: false };
   }
   const own = before && 'found' in before && before.found.by === undefined;
