@@ -135,7 +135,8 @@ export class ElementWidget {
     const settings = this.#settings();
     const start = settings.start ?? this.#home;
     const getToken = this.#stableGetToken();
-    const hasPageUser = settings.token !== undefined || getToken !== undefined;
+    // `getToken` may know of no user: if it does, the router leaves the sign-in.
+    const hasPageUser = settings.token !== undefined;
     const name = `${localName}#${element.id}`;
     this.#startedWith = restartKey(settings);
     // Also one that was changed while the element was removed.

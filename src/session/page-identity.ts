@@ -24,7 +24,9 @@ export interface PageIdentity {
    */
   hidesStored: boolean;
   /** The pending call of the page's function. */
-  request: Promise<string | undefined> | undefined;
+  request: Promise<string | null | undefined> | undefined;
+  /** The page's function has said last that nobody is signed in. */
+  hasNoUser: boolean;
   /** The pending request for another token, shared by all calls whose token was rejected. */
   renewal: Promise<void> | undefined;
   /** Whether the page has promised a new token. */
@@ -43,6 +45,7 @@ export function createPageIdentity(pageToken: PageToken): PageIdentity {
     user: { userId: first.userId, tenant: undefined },
     hidesStored: (first.token ?? first.getToken) !== undefined,
     request: undefined,
+    hasNoUser: false,
     renewal: undefined,
     tokenPromised: false,
     generation: 0,
@@ -83,15 +86,33 @@ export async function requestPageToken(
   if (!getToken) return undefined;
   const { generation } = pageIdentity;
   const request = (pageIdentity.request ??= callGetToken(clock, getToken));
-  const token = await request;
+  const given = await request;
+  const token = given ?? undefined;
   if (pageIdentity.request === request) pageIdentity.request = undefined;
   // The page may have changed its user in the meantime, perhaps with the same function.
   if (pageIdentity.generation !== generation || pageIdentity.accepted.getToken !== getToken)
     return current();
+  pageIdentity.hasNoUser = given === null;
   if (token) pageIdentity.accepted = { ...pageIdentity.accepted, token };
   // A renewed token may belong to another user, whatever the page said before.
   if (token && rejectedToken !== undefined && token !== rejectedToken) pageIdentity.user = noUser;
   return token === rejectedToken ? undefined : token;
+}
+
+/**
+ * Whether a user is signed in. If the page's function fails, it is called once more.
+ * @param isKnown whether there is a token
+ * @param askPage calls the page's function for a token
+ */
+export function hasUser(
+  pageIdentity: PageIdentity,
+  isKnown: boolean,
+  askPage: () => Promise<string | undefined>,
+): boolean | Promise<boolean> {
+  if (isKnown || !isUserFromPage(pageIdentity)) return isKnown;
+  return askPage().then(async (token) =>
+    Boolean(token ?? (pageIdentity.hasNoUser ? undefined : await askPage())),
+  );
 }
 
 /**
@@ -109,9 +130,16 @@ export function replacePageToken(
   /** Who is still in use if the page has repeated their token. */
   const repeated = () =>
     inUse?.token === pageIdentity.accepted.token && !isOtherUser ? inUse : undefined;
-  const { pageToken } = pageIdentity;
+  const { pageToken, accepted } = pageIdentity;
+  // The function has returned no token so far, and the page names its user: they have signed in there.
+  const isFirst =
+    accepted.getToken !== undefined &&
+    accepted.token === undefined &&
+    next.userId !== undefined &&
+    pageToken.userId === undefined;
   const same =
     !isOther(pageToken.userId) &&
+    !isFirst &&
     next.token === pageToken.token &&
     next.getToken === pageToken.getToken;
   pageIdentity.pageToken = next;

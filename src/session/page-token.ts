@@ -51,12 +51,13 @@ export const acceptedToken = (value: PageToken): PageToken =>
   value.getToken ? { ...value, token: undefined } : value;
 
 /**
- * The result of the page's function; undefined if it fails, returns no string, or takes too long.
+ * The result of the page's function: null if it knows of no user; undefined if it fails, returns what is no
+ * token, or takes too long.
  */
 export const callGetToken = (
   clock: Clock,
   getToken: NonNullable<PageToken['getToken']>,
-): Promise<string | undefined> =>
+): Promise<string | null | undefined> =>
   new Promise((resolve) => {
     const failed = (why: string) => {
       warnDeveloper(3, `getToken ${why}`);
@@ -65,7 +66,10 @@ export const callGetToken = (
     const cancel = clock.after(renewalTimeoutMs, () => resolve(failed('takes too long')));
     void Promise.resolve()
       .then(getToken)
-      .then(givenToken, () => failed('failed'))
+      .then(
+        (given) => ((given ?? '') === '' ? null : givenToken(given)),
+        () => failed('failed'),
+      )
       .then((token) => {
         cancel();
         resolve(token);

@@ -278,6 +278,50 @@ describe('the session', () => {
     expect(changes).toEqual(['replaced']);
   });
 
+  it('calls getToken again when the page names its user for the first time', async () => {
+    const tokens = [null, 'of Alice'];
+    const getToken = () => Promise.resolve(tokens.shift());
+    const { session, changes } = widget(bus()(), { getToken });
+    expect(await session.token()).toBeUndefined();
+    session.setToken({ getToken, userId: 'alice' });
+    expect(changes).toEqual(['replaced']);
+    expect(await session.token()).toBe('of Alice');
+  });
+
+  it('does not start again when the page names the user of a token that is in use', async () => {
+    const getToken = () => Promise.resolve('of Alice');
+    const { session, changes } = widget(bus()(), { getToken });
+    expect(await session.token()).toBe('of Alice');
+    session.setToken({ getToken, userId: 'alice' });
+    expect(changes).toEqual([]);
+  });
+
+  it.each([
+    ['null', [null], false],
+    ['an empty text', [''], false],
+    ['a token', ['t'], true],
+    ['no token that fits in a header, and then one', ['\n', 't'], true],
+  ] as const)(
+    'asks the page whether there is a user, again only if that fails: %s',
+    async (_name, given, is) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const tokens: (string | null)[] = [...given];
+      const { session } = widget(bus()(), { getToken: () => Promise.resolve(tokens.shift()) });
+      expect(await session.hasUser()).toBe(is);
+      expect(tokens).toEqual([]);
+      if (is) expect(session.hasUser()).toBe(true);
+    },
+  );
+
+  it('calls getToken once more for a user whose first call has failed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let calls = 0;
+    const getToken = () => ((calls += 1) === 1 ? Promise.reject(new Error('lost')) : 't');
+    const { session } = widget(bus()(), { getToken });
+    expect(await session.hasUser()).toBe(true);
+    expect(calls).toBe(2);
+  });
+
   it('calls getToken once for concurrent calls', async () => {
     let requested = 0;
     const getToken = () => {

@@ -10,6 +10,7 @@ import {
   requestPageToken,
   clearPageUser,
   createPageIdentity,
+  hasUser,
   identityFromPage,
   isUserFromPage,
   replacePageToken,
@@ -37,6 +38,11 @@ export interface Session {
   identity(): Identity | undefined;
   /** Whether there is a token: a stored one, or one from the page. */
   signedIn(): boolean;
+  /**
+   * Whether a user is signed in; a promise while only the page's `getToken` can tell. If it fails, it is called
+   * once more: that does not make a user a visitor.
+   */
+  hasUser(): boolean | Promise<boolean>;
   /** Whether the page provides the user; not any more once the user has signed in or out here. */
   isFromPage(): boolean;
   /** The token to send; `rejectedToken` is one that the server has just rejected (401). */
@@ -98,10 +104,12 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
   // Another widget may have stored a sign-in that this one has not been notified of.
   let known = token();
   const signOut = createSignOut(deps, sources, notify);
+  const askPage = () => requestPageToken(clock, pageIdentity, token, undefined);
 
   return {
     identity,
     signedIn: () => isUserFromPage(pageIdentity) || identity() !== undefined,
+    hasUser: () => hasUser(pageIdentity, identity() !== undefined, askPage),
     isFromPage: () => isUserFromPage(pageIdentity),
     token: async (rejectedToken) => {
       const current = token();

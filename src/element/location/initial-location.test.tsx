@@ -112,7 +112,7 @@ describe('an element that is opened again in the same tab', () => {
     expect(open(undefined, '/plans').current().path).toBe('/plans');
   });
 
-  it('resumes an unfinished sign-in, unless the page provides the user', async () => {
+  it('resumes an unfinished sign-in, unless the page provides a token', async () => {
     await leftAt('/confirm-otp');
     const reload = await openPage('reload');
     expect(reload.open().current().path).toBe('/confirm-otp');
@@ -120,7 +120,7 @@ describe('an element that is opened again in the same tab', () => {
   });
 
   it.each([start, `${start}?package=7`])(
-    'has no sign-in below %s that the page ended by providing the user',
+    'has no sign-in below %s that the page ended by providing a token',
     async (from) => {
       (await openPage('navigate')).open(undefined, from).go('/sso');
       const location = (await openPage('reload')).open(undefined, from, true);

@@ -47,7 +47,7 @@ function mayContinue(key: string, length: string | undefined): boolean {
  * The first location of an element: where it was, if it continues there, else `start`. An unfinished
  * sign-in is not resumed once the page itself provides the user.
  * @param name distinguishes the elements of a page
- * @param hasPageUser whether the page provides a token or a function that gets one
+ * @param hasPageUser whether the page provides a token
  */
 export function createInitialLocation(
   name: string,

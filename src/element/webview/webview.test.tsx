@@ -13,6 +13,7 @@ function mounted(location: LocationHistory, isRemoved = false) {
   if (!isRemoved) document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
   (window as App).cloudWidgetsMounted?.set(root, { location, home: '/plans' });
+  return root;
 }
 
 it('an element connects to no app in an ordinary browser', () => {
@@ -50,6 +51,32 @@ it('Back in the app goes one step back in the first widget that can, and reports
   ]);
   bridge?.receive(JSON.stringify(back));
   expect(told().at(-1)).toEqual({ ...back, handled: false });
+});
+
+it('Back in the app closes an open dialog of a widget, and goes nowhere', () => {
+  const postMessage = vi.fn<(text: string) => void>();
+  Object.assign((window as App).CloudApp ?? {}, { postMessage });
+  const location = createMemoryLocation('/plans');
+  location.go('/plans/available-packages');
+  const root = mounted(location);
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  const cancelled = vi.fn(() => dialog.remove());
+  dialog.addEventListener('cancel', cancelled);
+  root.append(dialog);
+  const goBack = () =>
+    (window as App & { CloudWidgetsBridge?: CloudWidgetsBridge }).CloudWidgetsBridge?.receive({
+      version: 1,
+      type: 'back',
+    });
+  goBack();
+  expect(cancelled).toHaveBeenCalledOnce();
+  expect(location.current().path).toBe('/plans/available-packages');
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(
+    JSON.stringify({ type: 'back', handled: true, version: 1 }),
+  );
+  goBack();
+  expect(location.current().path).toBe('/plans');
 });
 
 it('Back in the app leaves the page from a sign-in that replaced home, and only from there', () => {

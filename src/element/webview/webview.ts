@@ -67,8 +67,15 @@ export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undef
   return bridge;
 }
 
-/** One step back in the first widget that has one; false if none has. */
+/** Closes an open dialog, or goes one step back in the first widget that has one; false if none has. */
 function goBack(mounted: ReadonlyMap<ShadowRoot, MountedWidget>): boolean {
+  for (const root of mounted.keys()) {
+    const dialog = root.host.isConnected && root.querySelector('dialog[open]');
+    if (!dialog) continue;
+    // As by Esc, and as Android does in a browser.
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    return true;
+  }
   for (const [{ host }, { location, home }] of mounted) {
     const { path, search } = location.current();
     const isHome = path === home && !new URLSearchParams(search).has('step');

@@ -221,6 +221,33 @@ test('an unfinished sign-in is not resumed once the page has a token', async ({
   await expect(code).toHaveCount(0);
 });
 
+test('an unfinished sign-in is resumed while getToken knows of no user, and left once it does', async ({
+  page,
+  partnerServer,
+  sandbox,
+}) => {
+  const { token } = await sandbox.account({ like: 'subscriber' });
+  const other = await sandbox.account({ like: 'card' });
+  const code = page.getByRole('textbox', { name: /^Код из\sшести цифр/ });
+  await page.addInitScript(() => {
+    const getToken = async () => localStorage.getItem('page-token');
+    document.addEventListener('readystatechange', () => {
+      Object.assign(document.querySelector('cloud-plans') ?? {}, { getToken });
+    });
+  });
+  await page.goto(pageWith(partnerServer));
+  await page.getByRole('textbox', { name: 'Номер телефона' }).fill(other.phone);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(code).toBeVisible();
+  await page.reload();
+  await expect(code).toBeVisible();
+
+  await page.evaluate((value) => localStorage.setItem('page-token', value), token);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(code).toHaveCount(0);
+});
+
 test('two widgets with different configurations work on one page', async ({
   page,
   partnerServer,

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
 import type { PageToken } from '#session/page-token.ts';
@@ -70,20 +70,25 @@ it.each([
 it.each([null, undefined, ''])(
   'a page whose getToken returns %j shows the public offers, and asks for no account',
   async (none) => {
-    const { getState, sent } = open({
-      path: '/plans/available-packages',
-      getToken: async () => none,
-    });
+    const getToken = vi.fn(async () => none);
+    const { getState, sent } = open({ path: '/plans/available-packages', getToken });
     await expect.poll(getState).toMatchObject({ step: 'browsing' });
+    expect(getToken).toHaveBeenCalledOnce();
     expect(sent.filter((path) => path.includes('accounts'))).toEqual([]);
   },
 );
 
 it('a user whose getToken fails once is no visitor', async () => {
-  const answers = [undefined, 'demo-new-subscriber'];
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let calls = 0;
   const { getState } = open({
     path: '/plans/available-packages',
-    getToken: async () => answers.shift(),
+    getToken: async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('The page is offline');
+      return 'demo-new-subscriber';
+    },
   });
   await expect.poll(getState).toMatchObject({ step: 'choosing' });
+  expect(warn).toHaveBeenCalledOnce();
 });

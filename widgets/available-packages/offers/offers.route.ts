@@ -2,7 +2,6 @@ import { createAgreement } from '#app/compose/agreement.ts';
 import { eachMinute } from '#app/compose/each-minute.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { readAccount } from '#session/current-account.ts';
-import type { Session } from '#session/session.ts';
 import { getOffers } from '#purchase/api/offers.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import type { CloudEvent } from '#config/events.ts';
@@ -39,10 +38,9 @@ export const route = defineRoute({
           await loadPackageCatalog(packageCatalogDeps(services), signal),
           services.clock.now(),
         ),
-      publicOffers: (signal) => http(getOffers(), signal),
+      publicOffers: (signal) => http(publicOffers(), signal),
       chosenOffer,
-      signedIn: () =>
-        session.isFromPage() && !session.identity() ? hasPageToken(session) : session.signedIn(),
+      signedIn: session.hasUser,
       signInFirst: () => signInFirst('available-packages'),
       signInFor: (pkg, onSale) => {
         chosenOffer.save(pkg, onSale);
@@ -81,9 +79,11 @@ export const route = defineRoute({
   events: eventsOf,
 });
 
-/** `getToken` is called once more, as after a 401: one failed call does not make a user a visitor. */
-const hasPageToken = async ({ token }: Session): Promise<boolean> =>
-  ((await token()) ?? (await token())) !== undefined;
+/** Without a token: the page would be asked for one again. */
+function publicOffers() {
+  const { auth: _, ...call } = getOffers();
+  return call;
+}
 
 const packageCatalogDeps = (services: Services): LoadPackageCatalogDeps => ({
   knownUserId: () => services.session.identity()?.userId,
