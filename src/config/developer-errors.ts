@@ -61,7 +61,7 @@ export const developerErrors = {
     kind: 'code-unavailable',
     what: 'A part of the widget’s code could not be loaded',
     why: 'A chunk could not be downloaded because the server returned an error, the network failed, or a newer deployment has removed the files that this page still refers to.',
-    fix: 'Keep the files of earlier deployments for as long as pages may refer to them, serve them with `Access-Control-Allow-Origin`, and allow their origin in `script-src`. The user sees a retry button, and after a second failure one that reloads the page.',
+    fix: 'Keep the files of earlier deployments for as long as pages may refer to them, serve them with `Access-Control-Allow-Origin`, and allow their origin in `script-src`. The user sees a retry button, and after a second failure one that reloads the page; a form whose request needs the chunk shows the latter at once.',
   },
   21: {
     kind: 'offline',

@@ -15,10 +15,9 @@ export interface StorageEffect {
   readonly bought: number;
   /** The largest size on sale: the scale of the bar. */
   readonly largest: number;
-  /**
-   * No total can be told, neither of storage nor of later charges: another plan was ordered and has not begun.
-   * Decision 0268.
-   */
+  /** Another plan was ordered and has not begun. Decision 0268. */
+  readonly hasOrder: boolean;
+  /** No total can be told, neither of storage nor of later charges: because of that, or of a promo code. */
   readonly hasNoTotal: boolean;
 }
 
@@ -28,16 +27,12 @@ const ending: ReadonlySet<PackageStatus> = new Set(['cancelled', 'disconnecting'
 const isInEffect = (pkg: Package): boolean =>
   isRunning(pkg) || (ending.has(pkg.status) && !pkg.willBeCreated);
 
-/**
- * A package that is being activated; or a plan to come. A replaced plan proves an order, also if the list of what
- * replaces it could not be read.
- */
+/** A replaced plan proves an order, also if the list of what replaces it could not be read. */
 const provesOrder = (pkg: Package): boolean =>
-  pkg.status === 'promo-activating' ||
-  (isPlanType(pkg) &&
-    (pkg.status === 'replaced' ||
-      pkg.status === 'connecting' ||
-      (pkg.willBeCreated && isRunning({ ...pkg, willBeCreated: false }))));
+  isPlanType(pkg) &&
+  (pkg.status === 'replaced' ||
+    pkg.status === 'connecting' ||
+    (pkg.willBeCreated && isRunning({ ...pkg, willBeCreated: false })));
 
 /**
  * The day on which a package ends without a further charge: an ISO date; undefined if it continues, or no
@@ -61,13 +56,15 @@ export function storageEffect(
   const besides = current.filter((each) => each.id !== pkg.id);
   const others = besides.filter((each) => each !== replaced && isInEffect(each));
   const lasting = others.filter((each) => !starts || (endOf(each)?.slice(0, 10) ?? '~') > starts);
+  const hasOrder = besides.some(provesOrder);
   return {
     otherNow: sizeOfAll(others),
     otherStorage: sizeOfAll(lasting),
     replaced: replaced ? bytesOf(replaced.size) : 0,
     bought: bytesOf(pkg.size),
     largest: largestOf(available),
-    hasNoTotal: besides.some(provesOrder),
+    hasOrder,
+    hasNoTotal: hasOrder || besides.some(({ status }) => status === 'promo-activating'),
   };
 }
 

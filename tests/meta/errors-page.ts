@@ -38,7 +38,7 @@ number below. If a call failed, \`detail.call\` is its method and path without u
 explains the failure to the user; the event is for your monitoring.
 
 The forms for a phone and for a code from an SMS report failures of the service only: \`offline\`,
-\`unreachable\`, \`malformed\`, \`server\` and \`not-found\`. Other refusals, such as \`too-many\`, are shown there,
+\`unreachable\`, \`malformed\`, \`server\` and \`not-found\`, and \`code-unavailable\`. Other refusals, such as \`too-many\`, are shown there,
 and not reported. Neither is a promo code that is refused when the user enters it.
 
 ${failures.map(line).join('\n')}

@@ -117,7 +117,7 @@ function ChoiceSummary(props: ChoiceProps) {
         t={t}
         lang={lang}
       />
-      {!change.hasNoTotal && (
+      {!(change.hasNoTotal && from) && (
         <Facts
           facts={[]}
           total={{ term: from ? t('offers.bar.from', from) : t('offers.amount-due'), value: price }}

@@ -204,6 +204,11 @@ describe('package selection view', () => {
     show(choosing([owned, ordered]));
     expect(document.querySelector('.cw-chosen .cw-total')).toBeNull();
     expect(screen.getByText('in the plan')).toBeDefined();
+    cleanup();
+    show(choosing([{ ...ordered, willBeCreated: false, status: 'connecting' }]));
+    expect(plain(document.querySelector('.cw-chosen .cw-total')?.textContent)).toBe(
+      'Amount due250 ₽',
+    );
   });
 
   it('marks the size recommended by the page', () => {

@@ -30,6 +30,8 @@ interface Given extends Partial<EntryDeps> {
   readonly memory?: PromoRecordStore;
   readonly userId?: string;
   readonly now?: number;
+  /** The page provides tokens, and knows of no user. */
+  readonly visitor?: true;
 }
 
 function start({ signedOut, ...options }: Given = {}) {
@@ -41,7 +43,8 @@ function start({ signedOut, ...options }: Given = {}) {
     lookUp,
     refusalOf,
     resume: (code) => resumeLeft(memory, { ...aPromo(), code }),
-    owner: () => (signedOut ? undefined : (options.userId ?? '')),
+    hasUser: async () => !options.visitor,
+    owner: () => options.userId ?? '',
     before: async () => earlierEntryOf(memory, options.userId, options.now ?? 0),
   };
   const deps = {
@@ -185,16 +188,43 @@ describe('promo code entry flow', () => {
     expect(same.lookUp).toHaveBeenCalledExactlyOnceWith('PAID50', expect.any(AbortSignal));
   });
 
+  it('hides no activation of a user behind a code that another has typed', async () => {
+    const memory = newMemory();
+    memory.save({ phase: 'waiting', found: aPromo(), key: 'k', until: 1, requestId: 'r' });
+    await typeInEndedSession(memory, 'another');
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { navigate, flush } = start({ memory, userId: 'u1' });
+      await flush();
+      expect(navigate).toHaveBeenCalledWith(`${route}/before-active-promo`, { replace: true });
+    }
+  });
+
+  it('looks up a code after the sign-in of a visitor whose page provides tokens', async () => {
+    const memory = newMemory();
+    const visitor = start({ memory, visitor: true });
+    visitor.commands.edit('PAID50');
+    visitor.commands.lookUp();
+    await visitor.flush();
+    expect(visitor.signInFirst).toHaveBeenCalledOnce();
+    expect(visitor.lookUp).not.toHaveBeenCalled();
+    const user = start({ memory, userId: 'u1' });
+    await user.flush();
+    expect(user.lookUp).toHaveBeenCalledOnce();
+  });
+
   it('shows a code once, and does not look it up, if the user of the ended session is not known', async () => {
     const memory = newMemory();
     await typeInEndedSession(memory);
-    const late = start({ memory, userId: 'u1', now: 86_400_000 });
-    await late.flush();
-    expect(late.state()).toEqual({ step: 'editing', text: '' });
     const next = start({ memory, userId: 'u1' });
     await next.flush();
     expect(next.state()).toEqual({ step: 'editing', text: 'PAID50' });
     expect(next.lookUp).not.toHaveBeenCalled();
+    expect(memory.read()).toBeUndefined();
+
+    await typeInEndedSession(memory);
+    const late = start({ memory, userId: 'u1', now: 86_400_000 });
+    await late.flush();
+    expect(late.state()).toEqual({ step: 'editing', text: '' });
     expect(memory.read()).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import type { LookUpResult } from '#promo/look-up.ts';
 import type { Failure } from '#values/failure.ts';
 import type { Outcome } from '#values/outcome.ts';
 import { isSendable, promoCodeOf } from '#promo/promo-code.ts';
@@ -106,36 +107,49 @@ interface Lookup {
   readonly replace: boolean;
 }
 
-function send(context: EntryContext, codes: PromoCodes, { text, code, replace }: Lookup): void {
+function send(context: EntryContext, codes: PromoCodes, lookup: Lookup): void {
   const { steps, deps } = context;
-  const { promos, refusalOf } = codes;
-  const owner = codes.owner();
-  const signIn = () => {
-    promos.save({ phase: 'typed', code, owner });
+  const { text, code } = lookup;
+  const signIn = (owner?: string) => {
+    codes.promos.save({ phase: 'typed', code, owner });
     // The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state.
     steps.to({ step: 'editing', text });
     deps.signInFirst();
   };
   if (!deps.signedIn()) return signIn();
-  steps.run(
-    (signal) => codes.lookUp(code, signal),
-    (outcome) => {
-      if (!outcome.ok && outcome.failure.kind === 'unauthorized') return signIn();
-      const open = (screen: string) =>
-        deps.navigate(`/plans/input-promocode/${screen}`, replace ? { replace } : undefined);
-      // The server may say that this code is active although it has not been paid for.
-      if (codes.resume(code)) return open('before-active-promo');
-      if (outcome.ok) {
-        const { found, payment } = outcome.value;
-        const nothing = payment.kind === 'unknown';
-        if (nothing) promos.save({ phase: 'refused', code, refusal: { state: 2 } });
-        else promos.save({ phase: 'found', found });
-        return open(nothing ? 'failure' : 'before-active-promo');
-      }
-      const { failure } = outcome;
-      const refusal = refusalOf(failure);
-      if (refusal) showProblem(context, text, { kind: 'refused', refusal });
-      else showProblem(context, text, { kind: 'failure', failure });
-    },
-  );
+  steps.run(codes.hasUser, (hasUser) => {
+    if (!hasUser) return signIn();
+    const owner = codes.owner();
+    steps.run(
+      (signal) => codes.lookUp(code, signal),
+      (outcome) => {
+        if (!outcome.ok && outcome.failure.kind === 'unauthorized') signIn(owner);
+        else settle(context, codes, lookup, outcome);
+      },
+    );
+  });
+}
+
+/** Shows the terms of the code, or what is wrong with it. */
+function settle(
+  context: EntryContext,
+  { promos, refusalOf, resume: resumeLeft }: PromoCodes,
+  { text, code, replace }: Lookup,
+  outcome: Outcome<LookUpResult>,
+): void {
+  const open = (screen: string) =>
+    context.deps.navigate(`/plans/input-promocode/${screen}`, replace ? { replace } : undefined);
+  // The server may say that this code is active although it has not been paid for.
+  if (resumeLeft(code)) return open('before-active-promo');
+  if (outcome.ok) {
+    const { found, payment } = outcome.value;
+    const nothing = payment.kind === 'unknown';
+    if (nothing) promos.save({ phase: 'refused', code, refusal: { state: 2 } });
+    else promos.save({ phase: 'found', found });
+    return open(nothing ? 'failure' : 'before-active-promo');
+  }
+  const { failure } = outcome;
+  const refusal = refusalOf(failure);
+  if (refusal) showProblem(context, text, { kind: 'refused', refusal });
+  else showProblem(context, text, { kind: 'failure', failure });
 }

@@ -4,6 +4,7 @@ import {
   promoRecordStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
+import type { Session } from '#session/session.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { isPending } from '#promo/offer/promo-record.ts';
 import type { PromoRecordStore } from '#promo/offer/promo-record-store.ts';
@@ -31,6 +32,8 @@ interface TypedCode {
 /** What the code entry requests and stores; loaded when the user acts. */
 export interface PromoCodes {
   readonly before: (signal: AbortSignal) => Promise<EarlierEntry>;
+  /** Whether a user is signed in; only the page may know. */
+  readonly hasUser: () => Promise<boolean>;
   /** Who types now, for `typed` in a promo record. */
   readonly owner: () => string | undefined;
   readonly promos: Pick<PromoRecordStore, 'save' | 'remove'>;
@@ -44,7 +47,9 @@ export interface PromoCodes {
   readonly refusalOf: (failure: Failure) => PromoRefusal | null;
 }
 
-export function createPromoCodes(services: PromoOfferServices): PromoCodes {
+export function createPromoCodes(
+  services: PromoOfferServices & { readonly session: Pick<Session, 'hasUser'> },
+): PromoCodes {
   const promos = promoRecordStoreFor(services);
   const { session } = services;
   const userId = () => session.identity()?.userId;
@@ -53,7 +58,8 @@ export function createPromoCodes(services: PromoOfferServices): PromoCodes {
     refusalOf,
     lookUp: (code, signal) => lookUp(services, code, signal),
     resume: (code) => resumeLeftCode(promos, session, code),
-    owner: () => (session.signedIn() ? (userId() ?? '') : undefined),
+    hasUser: async () => session.hasUser(),
+    owner: () => (session.identity() ? (userId() ?? '') : undefined),
     before: async (signal) => {
       const isOwned = promos.read((record) => record.phase === 'typed' && Boolean(record.owner));
       if (isOwned && session.signedIn() && !userId()) await getCurrentAccount(services, signal);
@@ -67,18 +73,19 @@ export function createPromoCodes(services: PromoOfferServices): PromoCodes {
  * @param now epoch ms
  */
 export function earlierEntryOf(
-  promos: Pick<PromoRecordStore, 'read'>,
+  promos: Pick<PromoRecordStore, 'read' | 'remove'>,
   userId: string | undefined,
   now: number,
 ): EarlierEntry {
-  const before = promos.read();
-  if (before?.phase === 'typed') {
-    const { code, owner, at = NaN } = before;
-    const mayBeOthers = owner === '';
-    const isHidden = mayBeOthers ? !isRecent(at, now) : owner !== undefined && owner !== userId;
-    const typed = isHidden ? undefined : { code, mayBeOthers };
-    return { typed, shown: '', activationPending: false };
-  }
+  const latest = promos.read();
+  const typed = latest?.phase === 'typed' ? latest : undefined;
+  const mayBeOthers = typed?.owner === '';
+  const isExpired = mayBeOthers && !isRecent(typed.at ?? NaN, now);
+  if (isExpired) promos.remove();
+  if (typed && !isExpired && (!typed.owner || typed.owner === userId))
+    return { typed: { code: typed.code, mayBeOthers }, shown: '', activationPending: false };
+  // A code that another user has typed hides nothing of this one.
+  const before = promos.read(({ phase }) => phase !== 'typed');
   const own = before && 'found' in before && before.found.by === undefined;
   return {
     shown:

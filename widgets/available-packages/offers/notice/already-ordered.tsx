@@ -3,10 +3,10 @@ import type { StorageEffect } from '#purchase/storage-effect.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 export interface AlreadyOrderedProps {
-  readonly change: Pick<StorageEffect, 'hasNoTotal'>;
+  readonly change: Pick<StorageEffect, 'hasOrder'>;
   readonly t: Translate;
 }
 
 /** Another plan was ordered earlier: its charges are none of those shown below. Decision 0268. */
 export const AlreadyOrdered = ({ change, t }: AlreadyOrderedProps) =>
-  change.hasNoTotal && <Notice tone="warning">{t('offers.confirm.ordered')}</Notice>;
+  change.hasOrder && <Notice tone="warning">{t('offers.confirm.ordered')}</Notice>;
