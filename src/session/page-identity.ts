@@ -139,6 +139,7 @@ export function replacePageToken(
     pageToken.userId === undefined;
   const same =
     !isOther(pageToken.userId) &&
+    !(accepted.getToken && isOtherUser) &&
     !isFirst &&
     next.token === pageToken.token &&
     next.getToken === pageToken.getToken;

@@ -288,6 +288,29 @@ describe('the session', () => {
     expect(await session.token()).toBe('of Alice');
   });
 
+  it.each([
+    [
+      'by an account that was read',
+      (session: ReturnType<typeof createSession>) => session.storeIdentity('alice', 'bln'),
+    ],
+    ['by the page before', () => {}],
+  ] as const)(
+    'calls getToken again when the page names another user than the one known %s',
+    async (how, learn) => {
+      const tokens = ['of Alice', 'of Bob'];
+      const getToken = () => Promise.resolve(tokens.shift());
+      const userId = how === 'by the page before' ? 'alice' : undefined;
+      const { session, changes } = widget(bus()(), { getToken, userId });
+      expect(await session.token()).toBe('of Alice');
+      learn(session);
+      session.setToken({ getToken });
+      session.setToken({ getToken, userId: 'bob' });
+      expect(changes).toEqual(['replaced']);
+      expect(await session.token()).toBe('of Bob');
+      expect(session.identity()?.userId).toBe('bob');
+    },
+  );
+
   it('does not start again when the page names the user of a token that is in use', async () => {
     const getToken = () => Promise.resolve('of Alice');
     const { session, changes } = widget(bus()(), { getToken });

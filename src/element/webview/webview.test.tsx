@@ -61,7 +61,10 @@ it('Back in the app closes an open dialog of a widget, and goes nowhere', () => 
   const root = mounted(location);
   const dialog = document.createElement('dialog');
   dialog.open = true;
-  const cancelled = vi.fn(() => dialog.remove());
+  const cancelled = vi.fn((event: Event) => {
+    event.preventDefault();
+    dialog.remove();
+  });
   dialog.addEventListener('cancel', cancelled);
   root.append(dialog);
   const goBack = () =>

@@ -72,9 +72,8 @@ function goBack(mounted: ReadonlyMap<ShadowRoot, MountedWidget>): boolean {
   for (const root of mounted.keys()) {
     const dialog = root.host.isConnected && root.querySelector('dialog[open]');
     if (!dialog) continue;
-    // As by Esc, and as Android does in a browser.
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-    return true;
+    // As by Esc, and as Android does in a browser; a dialog that closes prevents the default.
+    if (!dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) return true;
   }
   for (const [{ host }, { location, home }] of mounted) {
     const { path, search } = location.current();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { CaptchaView } from '#ports/captcha.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { CrossIcon } from '#ui/icons/icons.tsx';
@@ -20,6 +20,11 @@ export function CaptchaDialog({ captcha, t, draw, close }: CaptchaDialogProps) {
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.repeat) close();
   };
+  // The back button of an application; nothing else cancels a dialog that is not modal.
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    close();
+  };
   return (
     <div className="cw-layer">
       <dialog
@@ -28,6 +33,7 @@ export function CaptchaDialog({ captcha, t, draw, close }: CaptchaDialogProps) {
         part="captcha"
         aria-labelledby={id}
         onKeyDown={key}
+        onCancel={cancel}
       >
         <header className="cw-modal-head">
           <h2 id={id} className="cw-title" tabIndex={-1} ref={heading}>

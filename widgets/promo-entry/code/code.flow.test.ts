@@ -207,6 +207,12 @@ describe('promo code entry flow', () => {
     await visitor.flush();
     expect(visitor.signInFirst).toHaveBeenCalledOnce();
     expect(visitor.lookUp).not.toHaveBeenCalled();
+    const again = start({ memory, visitor: true });
+    await again.flush();
+    expect(again.state()).toEqual({ step: 'editing', text: 'PAID50' });
+    expect(again.signInFirst).not.toHaveBeenCalled();
+    again.commands.lookUp();
+    await again.flush();
     const user = start({ memory, userId: 'u1' });
     await user.flush();
     expect(user.lookUp).toHaveBeenCalledOnce();

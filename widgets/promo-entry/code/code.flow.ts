@@ -75,14 +75,16 @@ function resume(context: EntryContext, prefilled: string): void {
   steps.run(deps.codes, (codes) => {
     if (!codes.ok)
       return showProblem(context, prefilled, { kind: 'failure', failure: codes.failure });
-    const { promos, before } = codes.value;
+    const { promos, before, hasUser } = codes.value;
     steps.run(before, ({ typed, shown, activationPending }) => {
       if (typed) promos.remove();
       if (activationPending)
         return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });
       const code = typed?.code ?? deps.prefilled;
-      if (code && deps.signedIn() && !typed?.mayBeOthers) lookUp(context, code, true);
-      else steps.to({ step: 'editing', text: code ?? shown });
+      const show = () => steps.to({ step: 'editing', text: code ?? shown });
+      if (!code || !deps.signedIn() || typed?.mayBeOthers) return show();
+      // Without a user, a lookup would lead to the sign-in at each visit.
+      steps.run(hasUser, (isKnown) => (isKnown ? lookUp(context, code, true) : show()));
     });
   });
 }
