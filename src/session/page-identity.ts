@@ -131,12 +131,14 @@ export function replacePageToken(
   const repeated = () =>
     inUse?.token === pageIdentity.accepted.token && !isOtherUser ? inUse : undefined;
   const { pageToken, accepted } = pageIdentity;
-  // The function has returned no token so far, and the page names its user: they have signed in there.
+  // The page names its user for the first time: they have signed in there. The function may have returned no
+  // token so far, which ends what was in use here.
   const isFirst =
-    accepted.getToken !== undefined &&
+    next.getToken !== undefined &&
     accepted.token === undefined &&
     next.userId !== undefined &&
-    pageToken.userId === undefined;
+    pageToken.userId === undefined &&
+    next.userId !== inUse?.userId;
   const same =
     !isOther(pageToken.userId) &&
     !(accepted.getToken && isOtherUser) &&
