@@ -195,6 +195,18 @@ test('a page can use its own routing', async ({ page, partnerServer, sandbox }) 
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 });
 
+/** Without a token of the page, a reload resumes the sign-in: its field for the code. */
+async function resumedSignIn(page: Page, partnerServer: PartnerServer, phone: string) {
+  const code = page.getByRole('textbox', { name: /^Код из\sшести цифр/ });
+  await page.goto(pageWith(partnerServer));
+  await page.getByRole('textbox', { name: 'Номер телефона' }).fill(phone);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(code).toBeVisible();
+  await page.reload();
+  await expect(code).toBeVisible();
+  return code;
+}
+
 test('an unfinished sign-in is not resumed once the page has a token', async ({
   page,
   partnerServer,
@@ -202,14 +214,7 @@ test('an unfinished sign-in is not resumed once the page has a token', async ({
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const other = await sandbox.account({ like: 'card' });
-  const code = page.getByRole('textbox', { name: /^Код из\sшести цифр/ });
-  await page.goto(pageWith(partnerServer));
-  await page.getByRole('textbox', { name: 'Номер телефона' }).fill(other.phone);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(code).toBeVisible();
-  // Without a token of the page, the sign-in is resumed.
-  await page.reload();
-  await expect(code).toBeVisible();
+  const code = await resumedSignIn(page, partnerServer, other.phone);
 
   await page.addInitScript((value) => {
     document.addEventListener('readystatechange', () => {
@@ -228,19 +233,13 @@ test('an unfinished sign-in is resumed while getToken knows of no user, and left
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
   const other = await sandbox.account({ like: 'card' });
-  const code = page.getByRole('textbox', { name: /^Код из\sшести цифр/ });
   await page.addInitScript(() => {
     const getToken = async () => localStorage.getItem('page-token');
     document.addEventListener('readystatechange', () => {
       Object.assign(document.querySelector('cloud-plans') ?? {}, { getToken });
     });
   });
-  await page.goto(pageWith(partnerServer));
-  await page.getByRole('textbox', { name: 'Номер телефона' }).fill(other.phone);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(code).toBeVisible();
-  await page.reload();
-  await expect(code).toBeVisible();
+  const code = await resumedSignIn(page, partnerServer, other.phone);
 
   await page.evaluate((value) => localStorage.setItem('page-token', value), token);
   await page.reload();
