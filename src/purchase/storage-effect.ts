@@ -36,8 +36,7 @@ const provesOrder = (pkg: Package): boolean =>
 
 /**
  * The day on which a package ends without a further charge: an ISO date; undefined if it continues, or no
- * response states the day. `statusKindOf` in
- * card-status.ts has the same rule for packages that are shown as cards.
+ * response states the day. `statusKindOf` in card-status.ts has the same rule for packages shown as cards.
  */
 export function endOf(pkg: Package): string | undefined {
   const { status, type, nextPayment, expires, halfClosed } = pkg;
