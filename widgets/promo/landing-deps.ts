@@ -5,6 +5,7 @@ import {
   type LandingProgressStore,
 } from '#promo/landing-progress.ts';
 import { cloudError } from '#failures/cloud-error.ts';
+import type { Flow } from '#kit/steps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import type { Failure } from '#values/failure.ts';
 import type { Phone } from '#values/phone/phone.ts';
@@ -25,11 +26,20 @@ export interface LandingDeps {
   readonly continueTo: RouteContext['navigate'];
   /** Opens /promo/error for this problem, and reports it to the page. */
   readonly showError: (promoError: PromoError) => void;
+  /**
+   * Continues at the confirmation if the page has signed its user in while this screen of the sign-in
+   * was open.
+   */
+  readonly unlessSignedIn: <F extends Flow<unknown, unknown>>(flow: F) => F;
 }
+
+/** Widgets in which the next screen is opened by the one before, not again for another user of the page. */
+const continuing = new WeakSet<object>();
 
 /** An offer in the settings takes precedence over the query's, and both over a stored one. */
 export function createLandingDeps({ services, query, navigate }: RouteContext): LandingDeps {
-  const { clock, settings, storage, emit } = services;
+  const { clock, session, settings, storage, emit } = services;
+  const isOpenedAgain = !continuing.delete(services);
   const store: LandingProgressStore = createLandingProgressStore(storage, clock.now);
   const offerFromUrl = settings.offer ?? query.get('offer') ?? undefined;
   // Of this screen, also if another tab opens another offer.
@@ -45,6 +55,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
   };
   const continueTo: RouteContext['navigate'] = (path, options) => {
     update({});
+    continuing.add(services);
     if (settings.offer !== undefined || !offer) return navigate(path, options);
     const named = new URLSearchParams({ offer }).toString();
     navigate(`${path}${path.includes('?') ? '&' : '?'}${named}`, options);
@@ -79,7 +90,28 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
       update({ trouble: promoError });
       continueTo('/promo/error', { replace: true });
     },
+    unlessSignedIn: (flow) => {
+      if (!isOpenedAgain || !session.isFromPage()) return flow;
+      return leftForUser(flow, session, () => continueTo('/promo/confirm', { replace: true }));
+    },
   };
+}
+
+/** Calls `leave` if a user turns out to be signed in before the flow is stopped. */
+function leftForUser<F extends Flow<unknown, unknown>>(
+  flow: F,
+  { hasUser }: RouteContext['services']['session'],
+  leave: () => void,
+): F {
+  let isStopped = false;
+  void Promise.resolve(hasUser()).then((isSignedIn) => {
+    if (isSignedIn && !isStopped) leave();
+  });
+  const stop = () => {
+    isStopped = true;
+    flow.stop();
+  };
+  return { ...flow, stop };
 }
 
 /** What the page learns of a problem: a payment that failed or was cancelled is none of the service. */

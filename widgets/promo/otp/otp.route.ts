@@ -39,7 +39,7 @@ export const route = defineRoute({
     let captcha = sent?.captchaToken === undefined ? {} : { captchaToken: sent.captchaToken };
     const saveSent = (record: CodeRecord, reserve: boolean) =>
       deps.update({ sent: { ...record, toBackupPhone: reserve, ...captcha } });
-    return createCodeEntry<Confirmed>({
+    const entry = createCodeEntry<Confirmed>({
       phone,
       toBackupPhone,
       record: sent ?? { resendAt: 0, hasBackupPhone: false },
@@ -75,6 +75,7 @@ export const route = defineRoute({
       startOver,
       ...(sent ? { readCodeFromSms } : {}),
     });
+    return deps.unlessSignedIn(entry);
   },
   Screen: OtpScreen,
   events: faultEvents,

@@ -62,7 +62,7 @@ export const route = defineRoute({
         return true;
       },
     };
-    return createPhoneEntry({
+    const entry = createPhoneEntry({
       digits: progress?.limit?.phone ?? progress?.phone ?? '',
       limit: progress?.limit,
       saveLimit: (phone, limit) => deps.update({ limit: limit && { phone, ...limit } }),
@@ -74,6 +74,7 @@ export const route = defineRoute({
         return promoError !== undefined;
       },
     });
+    return deps.unlessSignedIn(entry);
   },
   Screen: PhoneScreen,
   events: faultEvents,

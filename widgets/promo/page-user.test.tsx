@@ -1,0 +1,76 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { routeContext } from '../../tests/support/route-context.ts';
+import { createServices } from '#app/services.ts';
+import { settingsFrom } from '#config/settings.ts';
+import type { RouteModule } from '#app/route.tsx';
+import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { createLandingDeps } from './landing-deps.ts';
+import { route as otp } from './otp/otp.route.ts';
+import { route as phone } from './phone/phone.route.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  localStorage.clear();
+});
+
+/** A landing whose page has no user yet; a code was sent. */
+function landing(getToken: () => Promise<string | null>) {
+  const settings = settingsFrom({ offer: 'FREE30' }, 'https://shop.example/', () => {});
+  const services = createServices({ settings, emit: () => true, getToken });
+  const { storage, clock } = services;
+  const sent = { resendAt: 0, hasBackupPhone: false, toBackupPhone: false };
+  const progress = createLandingProgressStore(storage, clock.now);
+  progress.save({ offer: 'FREE30', phone: '9161234567', sent });
+  ends.push(services.stop);
+  const open = (route: RouteModule, path: string) => {
+    const navigate = vi.fn();
+    const opened = route.open(routeContext(services, path, { home: '/promo', navigate }));
+    ends.push(opened.stop);
+    return { navigate, stop: opened.stop };
+  };
+  return { open, services };
+}
+
+const screens = [
+  ['/promo/phone', phone],
+  ['/promo/otp', otp],
+] as const;
+
+it.each(screens)(
+  '%s, opened again because the page has signed its user in, opens the confirmation',
+  async (path, route) => {
+    const { open } = landing(() => Promise.resolve('t1'));
+    const { navigate } = open(route, path);
+    await expect.poll(() => navigate.mock.calls).toEqual([['/promo/confirm', { replace: true }]]);
+  },
+);
+
+it.each(screens)('%s stays if the page still has no user', async (path, route) => {
+  const getToken = vi.fn(() => Promise.resolve(null));
+  const { open, services } = landing(getToken);
+  const { navigate } = open(route, path);
+  await expect.poll(() => getToken.mock.calls).toHaveLength(1);
+  expect(await services.session.hasUser()).toBe(false);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each(screens)('%s stays if the screen before has opened it', async (path, route) => {
+  const getToken = vi.fn(() => Promise.resolve('t1'));
+  const { open, services } = landing(getToken);
+  createLandingDeps(routeContext(services, '/promo/error')).continueTo(path);
+  const { navigate } = open(route, path);
+  expect(getToken).not.toHaveBeenCalled();
+  expect(await services.session.hasUser()).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each(screens)('%s opens nothing once it has been left', async (path, route) => {
+  const given = Promise.withResolvers<string>();
+  const { open, services } = landing(() => given.promise);
+  const { navigate, stop } = open(route, path);
+  stop();
+  given.resolve('t1');
+  expect(await services.session.hasUser()).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
+});
