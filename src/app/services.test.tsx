@@ -69,6 +69,14 @@ it('a widget sends no purchase of one user after the page has passed another use
   expect(bought).toEqual([]);
 });
 
+it('a widget sends no purchase with another user’s token that the page has passed with the id of the user before', async () => {
+  const { services, bought, accounts } = setUp({ token: 'a2', userId: 'anna' });
+  services.session.setToken({ token: 'b1', userId: 'anna' });
+  expect(await services.http(buy)).toEqual(refused);
+  expect(bought).toEqual([]);
+  expect(accounts).toEqual(['b1']);
+});
+
 it('a widget sends no purchase of one user after another user has signed in', async () => {
   const { services, bought } = setUp({});
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });

@@ -154,8 +154,16 @@ export function replacePageToken(
     pageIdentity.user = { userId, tenant };
     pageIdentity.hidesStored ||= isUserFromPage(pageIdentity);
   }
-  if (next.userId) pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
+  // The page's own token was in use, and its user is still the same.
+  const isRenewed =
+    !same &&
+    isUserFromPage(pageIdentity) &&
+    next.userId !== undefined &&
+    next.userId === inUse?.userId &&
+    inUse.token === accepted.token;
+  // An id that the page has left as it is may be out of date: the next call looks up the owner of the token.
+  if (next.userId && !isRenewed) pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
   if (same) return undefined;
-  if (pageIdentity.tokenPromised && !isOtherUser) return 'renewed';
+  if (isRenewed || (pageIdentity.tokenPromised && !isOtherUser)) return 'renewed';
   return repeated() ? undefined : 'replaced';
 }

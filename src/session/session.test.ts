@@ -481,6 +481,26 @@ describe('the session', () => {
     expect(changes).toEqual(['renewed']);
   });
 
+  it.each([
+    ['another token for the same user id', { token: 'new', userId: 'alice' }, ['renewed']],
+    ['another token for another user id', { token: 'new', userId: 'bob' }, ['replaced']],
+    ['another token without a user id', { token: 'new' }, ['replaced']],
+    ['no token for the same user id', { userId: 'alice' }, ['replaced']],
+  ])('keeps the step for the same user only: the page sets %s', (_what, next, expected) => {
+    const { session, changes } = widget(bus()(), { token: 'old', userId: 'alice' });
+    session.setToken(next);
+    expect(changes).toEqual(expected);
+    // The page may have left the id of the previous user: the owner of the token is looked up.
+    if (expected[0] === 'renewed') expect(session.identity()).toEqual({ token: 'new' });
+  });
+
+  it('opens the route again for the same user id once the session has ended', () => {
+    const { session, changes } = widget(bus()(), { token: 'old', userId: 'alice' });
+    session.reject('old');
+    session.setToken({ token: 'new', userId: 'alice' });
+    expect(changes).toEqual(['here', 'replaced']);
+  });
+
   it('stops waiting for the page after 30 seconds', async () => {
     const { session, clock } = widget(bus()(), { token: 'old' }, true);
     const renewed = session.token('old');

@@ -16,6 +16,7 @@ import {
   replacePageToken,
   type PageIdentity,
 } from './page-identity.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { readPageToken, tokenOf, type PageToken } from './page-token.ts';
 import {
   createStoredIdentity,
@@ -23,12 +24,12 @@ import {
   type StoredIdentity,
   type TokenStore,
 } from './stored-identity.ts';
-import { rememberOwner } from './token-owner.ts';
+import { forgetOwner } from './token-owner.ts';
 
 /**
  * `here`: the user signed in or out in this widget; `elsewhere`: in another widget or tab, or by a
- * cookie that a server set; `renewed`: the page provided a requested token; `replaced`: the page
- * provided another token unasked, possibly of another user.
+ * cookie that a server set; `renewed`: the page provided a requested token, or one for the same
+ * `user-id`; `replaced`: it provided another token unasked, possibly of another user.
  */
 export type SessionChange = 'here' | 'elsewhere' | 'renewed' | 'replaced';
 
@@ -148,12 +149,9 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop: subscribeToOtherTabs(deps, sources, notify),
+    stop: followOtherTabs(deps, sources, () => notify('elsewhere')),
   };
 }
-
-/** Nothing about the user is left in the tab's storage. */
-const forgetOwner = () => rememberOwner('', '');
 
 /** The two ways a session ends: by the user, or by the server. */
 function createSignOut(
@@ -166,7 +164,8 @@ function createSignOut(
     clearPageUser(pageIdentity, getToken);
     forgetOwner();
     const kept = stored.get();
-    const isSameUser = kept?.userId !== undefined && kept.userId === ended?.userId;
+    const endedId = ended?.userId ?? pageIdentity.pageToken.userId;
+    const isSameUser = kept?.userId !== undefined && kept.userId === endedId;
     // A session of another user, which this widget does not use, goes on.
     if (!pageIdentity.hidesStored || isSameUser || kept?.token === ended?.token) {
       stored.clear();
@@ -183,38 +182,3 @@ function createSignOut(
     },
   };
 }
-
-/** How long a message may arrive before what its sender has stored, in ms. */
-const storageLagMs = 500;
-
-/**
- * Follows sign-ins and sign-outs in other tabs and widgets. A message alone replaces no user who is
- * signed in here: its sender has stored the new token, which is then found in storage.
- * @returns a function that stops it
- */
-const subscribeToOtherTabs = (
-  { channel, clock }: SessionDeps,
-  { pageIdentity, stored }: Sources,
-  notify: (change: SessionChange) => void,
-): (() => void) =>
-  channel.subscribe((message) => {
-    if (isUserFromPage(pageIdentity)) return;
-    const follow = () => {
-      pageIdentity.hidesStored = false;
-      notify('elsewhere');
-    };
-    if (message.type === 'signed-in') {
-      const { token } = message.result;
-      if ((stored.get()?.token ?? token) !== token) {
-        clock.after(storageLagMs, () => {
-          if (stored.get()?.token === token && !isUserFromPage(pageIdentity)) follow();
-        });
-        return;
-      }
-      stored.set(message.result);
-    } else if (message.type === 'signed-out') {
-      stored.clear();
-      forgetOwner();
-    } else return;
-    follow();
-  });

@@ -32,3 +32,6 @@ export function rememberedOwner(token: string): string | undefined {
 export function rememberOwner(token: string, userId: string): void {
   attempt((storage) => storage.setItem(key, `${hashOf(token)} ${userId}`));
 }
+
+/** The tab's storage keeps nothing of the user any more. */
+export const forgetOwner = (): void => rememberOwner('', '');
