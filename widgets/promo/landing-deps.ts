@@ -33,13 +33,14 @@ export interface LandingDeps {
   readonly unlessSignedIn: <F extends Flow<unknown, unknown>>(flow: F) => F;
 }
 
-/** Widgets in which the next screen is opened by the one before, not again for another user of the page. */
-const continuing = new WeakSet<object>();
+/** Whether the screen of a widget that is opened next follows the one before, or is the same one again. */
+const lastScreens = new WeakMap<object, 'open' | 'left'>();
 
 /** An offer in the settings takes precedence over the query's, and both over a stored one. */
 export function createLandingDeps({ services, query, navigate }: RouteContext): LandingDeps {
   const { clock, session, settings, storage, emit } = services;
-  const isOpenedAgain = !continuing.delete(services);
+  const isOpenedAgain = lastScreens.get(services) === 'open';
+  lastScreens.set(services, 'open');
   const store: LandingProgressStore = createLandingProgressStore(storage, clock.now);
   const offerFromUrl = settings.offer ?? query.get('offer') ?? undefined;
   // Of this screen, also if another tab opens another offer.
@@ -55,7 +56,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
   };
   const continueTo: RouteContext['navigate'] = (path, options) => {
     update({});
-    continuing.add(services);
+    lastScreens.set(services, 'left');
     if (settings.offer !== undefined || !offer) return navigate(path, options);
     const named = new URLSearchParams({ offer }).toString();
     navigate(`${path}${path.includes('?') ? '&' : '?'}${named}`, options);
@@ -91,7 +92,8 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
       continueTo('/promo/error', { replace: true });
     },
     unlessSignedIn: (flow) => {
-      if (!isOpenedAgain || !session.isFromPage()) return flow;
+      // The page's user who has been refused may have chosen another phone.
+      if (!isOpenedAgain || !session.isFromPage() || progress()?.trouble) return flow;
       return leftForUser(flow, session, () => continueTo('/promo/confirm', { replace: true }));
     },
   };

@@ -29,7 +29,12 @@ function landing(getToken: () => Promise<string | null>) {
     ends.push(opened.stop);
     return { navigate, stop: opened.stop };
   };
-  return { open, services };
+  /** As when the page changes its user. */
+  const openAgain = (route: RouteModule, path: string) => {
+    open(route, path).stop();
+    return open(route, path);
+  };
+  return { open, openAgain, services, progress };
 }
 
 const screens = [
@@ -40,35 +45,58 @@ const screens = [
 it.each(screens)(
   '%s, opened again because the page has signed its user in, opens the confirmation',
   async (path, route) => {
-    const { open } = landing(() => Promise.resolve('t1'));
-    const { navigate } = open(route, path);
+    const { openAgain } = landing(() => Promise.resolve('t1'));
+    const { navigate } = openAgain(route, path);
     await expect.poll(() => navigate.mock.calls).toEqual([['/promo/confirm', { replace: true }]]);
   },
 );
 
 it.each(screens)('%s stays if the page still has no user', async (path, route) => {
   const getToken = vi.fn(() => Promise.resolve(null));
-  const { open, services } = landing(getToken);
-  const { navigate } = open(route, path);
+  const { openAgain, services } = landing(getToken);
+  const { navigate } = openAgain(route, path);
   await expect.poll(() => getToken.mock.calls).toHaveLength(1);
   expect(await services.session.hasUser()).toBe(false);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it.each(screens)('%s stays if the screen before has opened it', async (path, route) => {
-  const getToken = vi.fn(() => Promise.resolve('t1'));
-  const { open, services } = landing(getToken);
-  createLandingDeps(routeContext(services, '/promo/error')).continueTo(path);
-  const { navigate } = open(route, path);
-  expect(getToken).not.toHaveBeenCalled();
-  expect(await services.session.hasUser()).toBe(true);
-  expect(navigate).not.toHaveBeenCalled();
+type Landing = ReturnType<typeof landing>;
+
+it.each([
+  [
+    'the screen before has opened it',
+    ({ services }: Landing, path: string) => {
+      createLandingDeps(routeContext(services, '/promo/error')).continueTo(path);
+    },
+  ],
+  ['the page has been loaded again', () => {}],
+  [
+    'the page’s user, who was refused, has chosen another phone',
+    ({ progress, open }: Landing, path: string, route: RouteModule) => {
+      progress.save({
+        ...progress.read('FREE30'),
+        offer: 'FREE30',
+        trouble: { kind: 'operator-only' },
+      });
+      open(route, path).stop();
+    },
+  ],
+] as const)('the phone and the code stay if %s', async (_why, before) => {
+  for (const [path, route] of screens) {
+    const getToken = vi.fn(() => Promise.resolve('t1'));
+    const opened = landing(getToken);
+    before(opened, path, route);
+    const { navigate } = opened.open(route, path);
+    expect(getToken).not.toHaveBeenCalled();
+    expect(await opened.services.session.hasUser()).toBe(true);
+    expect(navigate).not.toHaveBeenCalled();
+  }
 });
 
 it.each(screens)('%s opens nothing once it has been left', async (path, route) => {
   const given = Promise.withResolvers<string>();
-  const { open, services } = landing(() => given.promise);
-  const { navigate, stop } = open(route, path);
+  const { openAgain, services } = landing(() => given.promise);
+  const { navigate, stop } = openAgain(route, path);
   stop();
   given.resolve('t1');
   expect(await services.session.hasUser()).toBe(true);
