@@ -1,6 +1,7 @@
 import { isRecent } from '#kit/is-recent.ts';
 import { lookUp, type LookUpResult } from '#promo/look-up.ts';
 import {
+  isUserUnknown,
   promoRecordStoreFor,
   type PromoOfferServices,
 } from '#promo/offer/create-promo-offer-deps.ts';
@@ -62,7 +63,7 @@ export function createPromoCodes(
     owner: () => (session.identity() ? (userId() ?? '') : undefined),
     before: async (signal) => {
       const isOwned = promos.read((record) => record.phase === 'typed' && Boolean(record.owner));
-      if (isOwned && session.signedIn() && !userId()) await getCurrentAccount(services, signal);
+      if (isOwned && isUserUnknown(session)) await getCurrentAccount(services, signal);
       return earlierEntryOf(promos, userId(), services.clock.now());
     },
   };
