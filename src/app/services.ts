@@ -78,7 +78,8 @@ export function createServices(config: ServicesConfig): Services {
     online: () => navigator.onLine,
     token: session.token,
     tokenBelongsTo: async (userId: string, signal?: AbortSignal) => {
-      let ownerId = session.identity()?.userId;
+      const { userId: knownId, isUnconfirmed } = session.identity() ?? {};
+      let ownerId = isUnconfirmed ? undefined : knownId;
       if ((signal && options.early?.isUnconfirmed?.(ownerId)) || ownerId === undefined) {
         const account = await readAccount({ http, session });
         if (!account.ok) return account;

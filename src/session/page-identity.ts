@@ -9,7 +9,12 @@ import {
 } from './page-token.ts';
 import type { Identity } from './stored-identity.ts';
 
-type PageUser = { readonly userId: string | undefined; readonly tenant: Tenant | undefined };
+type PageUser = {
+  readonly userId: string | undefined;
+  readonly tenant: Tenant | undefined;
+  /** The page has set a new token, and has left the user id of the previous one. */
+  readonly isUnconfirmed?: boolean;
+};
 
 /** What the page says about its user, and what this widget has learned about them. */
 export interface PageIdentity {
@@ -69,6 +74,7 @@ export const identityFromPage = ({ accepted, user }: PageIdentity): Identity | u
         token: accepted.token,
         ...(user.userId === undefined ? {} : { userId: user.userId }),
         ...(user.tenant === undefined ? {} : { tenant: user.tenant }),
+        ...(user.isUnconfirmed ? { isUnconfirmed: true } : {}),
       };
 
 /**
@@ -127,9 +133,6 @@ export function replacePageToken(
   const isOther = (userId: string | undefined) =>
     userId !== undefined && next.userId !== undefined && next.userId !== userId;
   const isOtherUser = isOther(inUse?.userId ?? pageIdentity.user.userId);
-  /** Who is still in use if the page has repeated their token. */
-  const repeated = () =>
-    inUse?.token === pageIdentity.accepted.token && !isOtherUser ? inUse : undefined;
   const { pageToken, accepted } = pageIdentity;
   // The page names its user for the first time: they have signed in there. The function may have returned no
   // token so far, which ends what was in use here.
@@ -145,25 +148,27 @@ export function replacePageToken(
     !isFirst &&
     next.token === pageToken.token &&
     next.getToken === pageToken.getToken;
+  const isSameId = next.userId !== undefined && next.userId === pageToken.userId;
   pageIdentity.pageToken = next;
-  if (!same) {
-    pageIdentity.request = undefined;
-    pageIdentity.generation += 1;
-    pageIdentity.accepted = acceptedToken(next);
-    const { userId, tenant } = repeated() ?? noUser;
-    pageIdentity.user = { userId, tenant };
-    pageIdentity.hidesStored ||= isUserFromPage(pageIdentity);
+  if (same) {
+    if (next.userId && !isSameId) pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
+    return undefined;
   }
-  // The page's own token was in use, and its user is still the same.
-  const isRenewed =
-    !same &&
-    isUserFromPage(pageIdentity) &&
-    next.userId !== undefined &&
-    next.userId === inUse?.userId &&
-    inUse.token === accepted.token;
-  // An id that the page has left as it is may be out of date: the next call looks up the owner of the token.
-  if (next.userId && !isRenewed) pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
-  if (same) return undefined;
-  if (isRenewed || (pageIdentity.tokenPromised && !isOtherUser)) return 'renewed';
-  return repeated() ? undefined : 'replaced';
+  pageIdentity.request = undefined;
+  pageIdentity.generation += 1;
+  pageIdentity.accepted = acceptedToken(next);
+  const isFromPage = isUserFromPage(pageIdentity);
+  pageIdentity.hidesStored ||= isFromPage;
+  // The page's own token was in use, and the page has named the same user before.
+  const isRenewed = isSameId && isFromPage && inUse?.token === accepted.token;
+  const isRepeated = inUse?.token === pageIdentity.accepted.token;
+  const kept = !isOtherUser && (isRenewed || isRepeated) ? inUse : undefined;
+  pageIdentity.user = {
+    userId: next.userId ?? kept?.userId,
+    tenant: kept?.tenant,
+    isUnconfirmed: isSameId,
+  };
+  if (!isOtherUser && pageIdentity.tokenPromised) return 'renewed';
+  if (kept) return isRenewed ? 'renewed' : undefined;
+  return 'replaced';
 }

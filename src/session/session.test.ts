@@ -490,8 +490,36 @@ describe('the session', () => {
     const { session, changes } = widget(bus()(), { token: 'old', userId: 'alice' });
     session.setToken(next);
     expect(changes).toEqual(expected);
-    // The page may have left the id of the previous user: the owner of the token is looked up.
-    if (expected[0] === 'renewed') expect(session.identity()).toEqual({ token: 'new' });
+  });
+
+  it('keeps the step at each renewal of the token, and what is known of its user', () => {
+    const { session, changes } = widget(bus()(), { token: 'old', userId: 'alice' });
+    session.storeIdentity('alice', 'bln');
+    session.setToken({ token: 'new', userId: 'alice' });
+    session.setToken({ token: 'newer', userId: 'alice' });
+    expect(changes).toEqual(['renewed', 'renewed']);
+    const { identity } = session;
+    expect(identity()).toMatchObject({ token: 'newer', userId: 'alice', tenant: 'bln' });
+  });
+
+  it('does not trust a user id that the page has left as it was, until its owner is read', () => {
+    const { session } = widget(bus()(), { token: 'old', userId: 'alice' });
+    expect(session.identity()?.isUnconfirmed).toBeUndefined();
+    for (const token of ['new', 'newer']) {
+      session.setToken({ token, userId: 'alice' });
+      session.setToken({ token, userId: 'alice' });
+      expect(session.identity()?.isUnconfirmed).toBe(true);
+    }
+    session.storeIdentity('alice', 'bln');
+    expect(session.identity()?.isUnconfirmed).toBeUndefined();
+  });
+
+  it('opens the route again when the page sets the user id after the token', () => {
+    const { session, changes } = widget(bus()(), { token: 'old', userId: 'alice' });
+    session.setToken({ token: 'of Bob', userId: 'alice' });
+    session.setToken({ token: 'of Bob', userId: 'bob' });
+    expect(changes).toEqual(['renewed', 'replaced']);
+    expect(session.identity()).toEqual({ token: 'of Bob', userId: 'bob' });
   });
 
   it('opens the route again for the same user id once the session has ended', () => {

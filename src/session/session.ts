@@ -164,8 +164,7 @@ function createSignOut(
     clearPageUser(pageIdentity, getToken);
     forgetOwner();
     const kept = stored.get();
-    const endedId = ended?.userId ?? pageIdentity.pageToken.userId;
-    const isSameUser = kept?.userId !== undefined && kept.userId === endedId;
+    const isSameUser = kept?.userId !== undefined && kept.userId === ended?.userId;
     // A session of another user, which this widget does not use, goes on.
     if (!pageIdentity.hidesStored || isSameUser || kept?.token === ended?.token) {
       stored.clear();

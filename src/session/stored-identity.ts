@@ -10,6 +10,8 @@ export interface Identity {
   readonly token: string;
   readonly userId?: string;
   readonly tenant?: Tenant;
+  /** The token may be another user's: its owner is to be read before anything is sent for this user. */
+  readonly isUnconfirmed?: boolean;
 }
 
 /** Where the token is stored: a cookie in the host, storage in an embed. */
