@@ -74,6 +74,28 @@ test('a widget in a dialog has its full width once the dialog opens', async ({
   expect(await widthOf(page)).toBe(720);
 });
 
+for (const zoom of ['1', '1.7'])
+  test(`a dialog is entirely inside the window of a phone if the page is zoomed to ${zoom} by CSS`, async ({
+    page,
+    partnerServer: { page: address, widgets },
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const body = `<cloud-available-packages api-base="${widgets}/api/" billing-base="${widgets}/billing/"></cloud-available-packages>`;
+    await page.goto(address({ body, scripts: ['cloud/elements/cloud-available-packages.js'] }));
+    await style(page, 'body', { zoom });
+    await page.getByRole('button', { name: 'Условия подписки' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('При привязке карты')).toBeVisible();
+    const edges = async () => {
+      const { y = -1, height = 0 } = (await dialog.boundingBox()) ?? {};
+      return [Math.round(y) > 0, Math.round(y + height)];
+    };
+    // It rises to its place.
+    await expect.poll(edges).toEqual([true, 700]);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
 test('a widget is as high as its first screen, and reserves that height at the next visit', async ({
   page,
   partnerServer,
