@@ -4,6 +4,7 @@ import { recordTokens } from '#app/page-services/provided-tokens.ts';
 import { returnedEvent } from '#config/page-events.ts';
 import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
+import { readOrigins } from './read-origins.ts';
 import { appEvents, contractVersion, readAppMessage, type ToApp } from './messages.ts';
 
 /** How a page connects to its application. */
@@ -37,11 +38,11 @@ export interface CloudWidgetsBridge {
  * pages, passes on the Back button, and receives the widgets' events. Call it before the elements'
  * scripts. In an ordinary browser it does nothing and returns undefined.
  */
-export function connectApp(options: AppOptions = {}): CloudWidgetsBridge | undefined {
-  const { origins = [], token = true, payments = true } = options;
+export function connectApp(options?: AppOptions): CloudWidgetsBridge | undefined {
+  const { origins, token = true, payments = true } = options ?? {};
   const page: WindowWithBridge & { CloudWidgetsBridge?: CloudWidgetsBridge } = window;
   if (page.CloudWidgetsBridge) return page.CloudWidgetsBridge;
-  const app = findApp(page, origins, (message) => receive(message));
+  const app = findApp(page, readOrigins(origins), (message) => receive(message));
   if (!app) return undefined;
   const postToApp = (message: ToApp) =>
     app.post(JSON.stringify({ ...message, version: contractVersion }));
