@@ -11,8 +11,8 @@ import { appEvents, contractVersion, readAppMessage, type ToApp } from './messag
 export interface AppOptions {
   /**
    * Origins of pages that may frame this one and act as the application, such as
-   * `https://app.example`. Default: none. Native bridges do not use them: the application itself
-   * restricts origins.
+   * `https://app.example`. Default: none. One that is not valid is reported in the console and left out.
+   * Native bridges do not use them: the application itself restricts origins.
    */
   readonly origins?: readonly string[];
   /**
