@@ -1,3 +1,5 @@
+import { readOrigins } from './read-origins.ts';
+
 /** A channel to the application around a page. */
 export interface AppChannel {
   readonly post: (message: string) => void;
@@ -24,7 +26,7 @@ interface Bridges {
  */
 export function findApp(
   page: Window & Bridges,
-  origins: readonly string[],
+  origins: unknown,
   receive: Receive,
 ): AppChannel | undefined {
   const native = page.webkit?.messageHandlers?.['cloud'] ?? page.CloudApp;
@@ -33,7 +35,8 @@ export function findApp(
     native.addEventListener?.('message', ({ data }) => receive(data));
     return { post: (message) => native.postMessage(message) };
   }
-  const allowed = page.parent === page ? [] : origins.filter((each) => mayFrame(page, each));
+  const allowed =
+    page.parent === page ? [] : readOrigins(origins).filter((each) => mayFrame(page, each));
   if (allowed.length === 0) return undefined;
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source === page.parent && allowed.includes(origin)) receive(data);

@@ -15,13 +15,20 @@ it.each([
   expect(readOrigins(given)).toEqual(origins);
 });
 
-it.each([['app.example'], ['*'], ['null'], [''], ['file:///'], [7], [{}]])(
-  'an origin that names none is left out, with a warning: %j',
-  (given) => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(readOrigins([given, 'https://app.example'])).toEqual(['https://app.example']);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('#1: connectApp: the origin "'),
-    );
-  },
-);
+it.each([
+  ['app.example'],
+  ['*'],
+  ['null'],
+  [''],
+  ['file:///'],
+  ['file://server/x'],
+  ['https://*.app.example'],
+  [7],
+  [{}],
+])('an origin that names none is left out, with a warning: %j', (given) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(readOrigins([given, 'https://app.example'])).toEqual(['https://app.example']);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('#1: connectApp: the origin "'),
+  );
+});

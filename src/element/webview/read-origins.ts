@@ -19,6 +19,6 @@ export function readOrigins(given: unknown): readonly string[] {
 /** The origin of an address, as events name it: also of an application, such as `capacitor://localhost`. */
 function originOf(address: string): string | undefined {
   const url = parseUrl(address);
-  if (!url?.host) return undefined;
+  if (!url?.host || url.host.includes('*') || url.protocol === 'file:') return undefined;
   return url.origin === 'null' ? `${url.protocol}//${url.host}` : url.origin;
 }

@@ -4,7 +4,6 @@ import { recordTokens } from '#app/page-services/provided-tokens.ts';
 import { returnedEvent } from '#config/page-events.ts';
 import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
-import { readOrigins } from './read-origins.ts';
 import { appEvents, contractVersion, readAppMessage, type ToApp } from './messages.ts';
 
 /** How a page connects to its application. */
@@ -42,7 +41,7 @@ export function connectApp(options?: AppOptions): CloudWidgetsBridge | undefined
   const { origins, token = true, payments = true } = options ?? {};
   const page: WindowWithBridge & { CloudWidgetsBridge?: CloudWidgetsBridge } = window;
   if (page.CloudWidgetsBridge) return page.CloudWidgetsBridge;
-  const app = findApp(page, readOrigins(origins), (message) => receive(message));
+  const app = findApp(page, origins, (message) => receive(message));
   if (!app) return undefined;
   const postToApp = (message: ToApp) =>
     app.post(JSON.stringify({ ...message, version: contractVersion }));
