@@ -43,6 +43,8 @@ export interface LandingProgress {
   /** The earliest next attempt, from the Retry-After of the confirmation (spec §4). */
   readonly notBefore?: number;
   readonly trouble?: PromoError | undefined;
+  /** A user who was signed in, and refused, has chosen to enter another phone. */
+  readonly otherPhone?: boolean;
 }
 
 export interface LandingProgressStore {
@@ -98,7 +100,8 @@ export function createLandingProgressStore(
  * The stored record may be from another version or tampered with: each field is checked separately.
  */
 function parseProgress(value: unknown, now: number): LandingProgress | undefined {
-  const { offer, partner, phone, limit, sent, trouble, notBefore, savedAt } = fieldsOf(value);
+  const fields = fieldsOf(value);
+  const { offer, partner, phone, limit, sent, trouble, notBefore, savedAt } = fields;
   if (typeof offer !== 'string' || offer === '') return undefined;
   const validPhone = phoneIn({ phone });
   const phoneLimit = phoneLimitOf({ ...fieldsOf(limit), savedAt }, now);
@@ -113,6 +116,7 @@ function parseProgress(value: unknown, now: number): LandingProgress | undefined
     ...(code ? { sent: { ...code, ...sentTo(sent) } } : {}),
     ...(validNotBefore === undefined ? {} : { notBefore: validNotBefore }),
     ...(promoError ? { trouble: promoError } : {}),
+    ...(fields['otherPhone'] === true ? { otherPhone: true } : {}),
   };
 }
 

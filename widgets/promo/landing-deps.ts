@@ -92,8 +92,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
       continueTo('/promo/error', { replace: true });
     },
     unlessSignedIn: (flow) => {
-      // The page's user who has been refused may have chosen another phone.
-      if (!isOpenedAgain || !session.isFromPage() || progress()?.trouble) return flow;
+      if (!isOpenedAgain || !session.isFromPage() || progress()?.otherPhone) return flow;
       return leftForUser(flow, session, () => continueTo('/promo/confirm', { replace: true }));
     },
   };

@@ -76,7 +76,7 @@ it.each([
       progress.save({
         ...progress.read('FREE30'),
         offer: 'FREE30',
-        trouble: { kind: 'operator-only' },
+        otherPhone: true,
       });
       open(route, path).stop();
     },

@@ -29,6 +29,8 @@ export function createPromoErrorFlow(
   to: {
     /** Opens another screen of this offer. */
     readonly continueTo: (target: string) => void;
+    /** Called before the phone entry is opened. */
+    readonly onOtherPhone: () => void;
     readonly navigate: (target: string) => void;
   },
 ): Flow<PromoErrorPageState, PromoErrorPageCommands> {
@@ -37,7 +39,10 @@ export function createPromoErrorFlow(
     store: steps.store,
     commands: {
       toOffer: () => to.continueTo('/promo'),
-      otherPhone: () => to.continueTo('/promo/phone'),
+      otherPhone: () => {
+        to.onOtherPhone();
+        to.continueTo('/promo/phone');
+      },
       otherCode: () => to.navigate('/plans/input-promocode?code='),
       toPlans: () => to.navigate('/plans'),
     },

@@ -6,6 +6,7 @@ import { createLandingDeps } from '../landing-deps.ts';
 /** `/promo/error`: one of the error states of spec §8, with a next step. */
 export const route = defineRoute({
   flow: (context) => {
+    const { navigate, services } = context;
     const deps = createLandingDeps(context);
     const progress = deps.progress();
     return createPromoErrorFlow(
@@ -14,11 +15,15 @@ export const route = defineRoute({
             step: 'error',
             error: progress.trouble,
             code: progress.offer,
-            anonymous: progress.phone === undefined && !context.services.session.signedIn(),
+            anonymous: progress.phone === undefined && !services.session.signedIn(),
             notBefore: progress.notBefore ?? 0,
           }
         : { step: 'unknown' },
-      { continueTo: deps.continueTo, navigate: context.navigate },
+      {
+        continueTo: deps.continueTo,
+        onOtherPhone: () => deps.update({ otherPhone: services.session.identity() !== undefined }),
+        navigate,
+      },
     );
   },
   Screen: PromoErrorScreen,
