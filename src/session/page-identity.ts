@@ -160,8 +160,11 @@ export function replacePageToken(
   const isFromPage = isUserFromPage(pageIdentity);
   pageIdentity.hidesStored ||= isFromPage;
   // The page's own token was in use, and the page has named the same user before.
-  const isRenewed = isSameId && isFromPage && inUse?.token === accepted.token;
-  const isRepeated = inUse?.token === pageIdentity.accepted.token;
+  const isOfPage = inUse?.token === accepted.token;
+  const isRenewed = isSameId && isFromPage && isOfPage;
+  // Another user id for the page's token: whoever was shown so far may be the user before.
+  const isRepeated =
+    inUse?.token === pageIdentity.accepted.token && !(isOfPage && isOther(pageToken.userId));
   const kept = !isOtherUser && (isRenewed || isRepeated) ? inUse : undefined;
   pageIdentity.user = {
     userId: next.userId ?? kept?.userId,

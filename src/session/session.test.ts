@@ -522,6 +522,14 @@ describe('the session', () => {
     expect(session.identity()).toEqual({ token: 'of Bob', userId: 'bob' });
   });
 
+  it('opens the route again when the page corrects the user id of a token whose owner has been read', () => {
+    const { session, changes } = widget(bus()(), { token: 'old', userId: 'alice' });
+    session.setToken({ token: 'of Bob', userId: 'alice' });
+    session.storeIdentity('bob', 'bln');
+    session.setToken({ token: 'of Bob', userId: 'bob' });
+    expect(changes).toEqual(['renewed', 'replaced']);
+  });
+
   it('opens the route again for the same user id once the session has ended', () => {
     const { session, changes } = widget(bus()(), { token: 'old', userId: 'alice' });
     session.reject('old');
