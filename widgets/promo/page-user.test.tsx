@@ -1,10 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { screenDeps } from '../../tests/support/screen-deps.ts';
 import { routeContext } from '../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#config/settings.ts';
+import promoEn from '#i18n/messages/promo.en.json';
 import type { RouteModule } from '#app/route.tsx';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { route as error } from './error/error.route.ts';
 import { createLandingDeps } from './landing-deps.ts';
+import en from './messages/en.json';
 import { route as otp } from './otp/otp.route.ts';
 import { route as phone } from './phone/phone.route.ts';
 
@@ -102,3 +108,20 @@ it.each(screens)('%s opens nothing once it has been left', async (path, route) =
   expect(await services.session.hasUser()).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['the page’s user', 't1', true],
+  ['a visitor', null, undefined],
+])(
+  '/promo/error stores whether another phone was chosen by a signed-in user: %s',
+  async (_who, token, stored) => {
+    const { services, progress } = landing(() => Promise.resolve(token));
+    await services.session.token();
+    progress.save({ offer: 'FREE30', trouble: { kind: 'operator-only' } });
+    const { View, stop } = error.open(routeContext(services, '/promo/error', { home: '/promo' }));
+    ends.push(stop);
+    render(<View {...screenDeps({ ...promoEn, ...en }, 'en')} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Enter another number' }));
+    expect(progress.read('FREE30')?.otherPhone).toBe(stored);
+  },
+);
