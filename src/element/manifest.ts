@@ -152,17 +152,11 @@ export const events: Readonly<
 
 export const cssProperties: readonly { readonly name: string; readonly description: string }[] = [
   { name: '--cloud-accent', description: 'Colour of the primary action; text on it is computed.' },
-  {
-    name: '--cloud-radius',
-    description: 'Corner of an offer; 16px. Other corners are in proportion.',
-  },
+  { name: '--cloud-radius', description: 'Corner of an offer; 16px. Others are in proportion.' },
   { name: '--cloud-font', description: 'Font family. Default: the page’s.' },
   { name: '--cloud-sticky-top', description: 'Height of the page’s sticky header; 0px.' },
   { name: '--cloud-density', description: '1; 0.75 is tighter, 1.25 roomier.' },
-  {
-    name: '--cloud-surface',
-    description: 'Background of cards and secondary buttons, as light or dark as the theme.',
-  },
+  { name: '--cloud-surface', description: 'Background of cards and secondary buttons.' },
   { name: '--cloud-background', description: 'Opaque background of dialogs and forced themes.' },
   { name: '--cloud-min-block-size', description: 'Least height of the widget on every screen; 0.' },
 ];
