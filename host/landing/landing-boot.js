@@ -23,3 +23,58 @@ function hasToken() {
 }
 
 document.documentElement.classList.toggle('not-landing', !isPrerendered || hasToken());
+
+// Without the main script, every route but the prerendered one would stay empty.
+const unavailable = {
+  ru: {
+    title: 'Страница не\u00a0загрузилась',
+    text: 'Проверьте соединение. Ничего не\u00a0потерялось.',
+    action: 'Загрузить ещё раз',
+  },
+  en: {
+    title: 'This page could not be loaded',
+    text: 'Check the connection. Nothing was lost.',
+    action: 'Load again',
+  },
+};
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {(string | Node)[]} content
+ */
+function element(name, className, ...content) {
+  const created = document.createElement(name);
+  created.className = className;
+  created.append(...content);
+  return created;
+}
+
+/** The same nodes as `drawUnavailable` draws, whose code is missing. */
+function showUnavailable() {
+  const root = document.querySelector('#root');
+  if (!root || !document.documentElement.classList.contains('not-landing')) return;
+  const lang = pageLang() === 'ru' ? 'ru' : 'en';
+  const { title, text, action } = unavailable[lang];
+  const button = element('button', 'cw-button cw-primary', action);
+  button.addEventListener('click', () => location.reload());
+  const head = element('header', 'cw-screen-head');
+  head.append(element('h1', 'cw-heading', title), element('p', 'cw-lead', text));
+  const screen = element('section', 'cw-screen cw-framed cw-outcome');
+  screen.setAttribute('role', 'alert');
+  screen.append(head, element('div', 'cw-actions', button));
+  const widget = element('div', 'cw-root', screen);
+  widget.lang = lang;
+  root.replaceChildren(element('main', 'shell-main', widget));
+}
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    if (document.readyState === 'loading')
+      addEventListener('DOMContentLoaded', showUnavailable, { once: true });
+    else showUnavailable();
+  },
+  { capture: true },
+);

@@ -24,6 +24,24 @@ test('the landing page is readable without scripts, up to the sign-in', async ({
   await context.close();
 });
 
+for (const [lang, title, action] of [
+  ['ru', 'Страница не\u00a0загрузилась', 'Загрузить ещё раз'],
+  ['en', 'This page could not be loaded', 'Load again'],
+] as const)
+  test(`a page of the host whose main script is missing says so, and loads it again: ${lang}`, async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(/Failed to load resource.*404.*main-/);
+    await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
+    await page.goto(`/plans/available-packages?lang=${lang}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('button', { name: action }).click();
+    await expect(page.getByText(lang === 'ru' ? '250 ГБ' : '250 GB').first()).toBeVisible();
+  });
+
 /** Counts the layout shifts of the page from its start. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
