@@ -27,18 +27,50 @@ describe('Screen', () => {
   });
 
   it('scrolls the next screen into view from its top, including the picture above the heading', () => {
-    const shown = vi.fn();
-    Element.prototype.scrollIntoView = function scrollIntoView(options) {
-      shown(this.tagName, options);
-    };
-    try {
-      const { rerender } = render(page('/plans', 'Subscriptions'));
-      expect(shown).not.toHaveBeenCalled();
-      rerender(page('/plans/available-packages', 'Other packages'));
-      expect(shown).toHaveBeenCalledWith('SECTION', { block: 'nearest' });
-    } finally {
-      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-    }
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { rerender, container } = render(page('/plans', 'Subscriptions'));
+    expect(shown).not.toHaveBeenCalled();
+    rerender(page('/plans/available-packages', 'Other packages'));
+    expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+    expect(shown.mock.contexts).toEqual([container.querySelector('section')]);
+    shown.mockRestore();
+  });
+
+  it('leaves the focus where the user is on the page, and what they see', () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    const { rerender } = render(page('/sso', 'Sign in'));
+    rerender(page('/plans', 'Subscriptions'));
+    expect(document.activeElement).toBe(field);
+    field.remove();
+    // Nothing has the focus, and the widget is below the part of the page that the user sees.
+    const { top } = { top: innerHeight + 1 };
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    rerender(page('/sso', 'Sign in'));
+    expect(document.activeElement).toBe(document.body);
+    expect(shown).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('takes the focus from a control of its own, and, if it is the page, from the rest of it', () => {
+    const own = (name: string, level?: 1) => (
+      <Root lang="ru" theme="auto" level={level}>
+        <button type="button">Own</button>
+        <Screen key={name} name={name} heading={name} />
+      </Root>
+    );
+    const { rerender } = render(own('first'));
+    screen.getByText('Own').focus();
+    rerender(own('second'));
+    expect(focused()).toBe('second');
+    const link = document.createElement('button');
+    document.body.append(link);
+    link.focus();
+    rerender(own('third', 1));
+    expect(focused()).toBe('third');
+    link.remove();
   });
 
   it('keeps the focus when only the texts of a screen change', () => {

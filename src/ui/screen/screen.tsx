@@ -7,7 +7,8 @@ import { RootContext } from './root.tsx';
 export interface ScreenProps {
   /**
    * The route or step. When it changes within one `Root`, the focus moves to the heading, so that a
-   * screen reader announces it. The first screen of a page takes no focus.
+   * screen reader announces it. The first screen of a page takes no focus, nor does any screen while
+   * the user is elsewhere on the page.
    */
   readonly name: string;
   readonly heading: string;
@@ -41,21 +42,31 @@ const frames = {
   receipt: 'cw-framed cw-outcome cw-gradient',
 } as const;
 
+/**
+ * Whether the user is elsewhere on the page: the focus is outside the widget, or the widget is below what
+ * they see. A session that begins late, or a result, then moves neither the focus nor the page.
+ */
+const isElsewhere = (heading: Element): boolean =>
+  heading.getBoundingClientRect().top > innerHeight ||
+  (document.activeElement !== document.body && !heading.closest('.cw-root:focus-within'));
+
 /** Parts `screen`, `heading`, `lead`, `back`. */
 export function Screen(props: ScreenProps) {
   const { name, primary, onSubmit, back } = props;
   const frame = props.frame ?? (onSubmit ? 'form' : 'none');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { lastScreenRef } = useContext(RootContext);
+  const { lastScreenRef, level } = useContext(RootContext);
   useLayoutEffect(() => {
     const moved = lastScreenRef.current !== undefined && lastScreenRef.current !== name;
     lastScreenRef.current = name;
-    if (!moved) return;
-    heading.current?.focus();
+    const { current } = heading;
+    // The host is the page.
+    if (!moved || !current || (level > 1 && isElsewhere(current))) return;
+    current.focus();
     // Firefox does not scroll what is partly visible, which leaves the picture above the heading
     // outside.
-    heading.current?.closest('section')?.scrollIntoView?.({ block: 'nearest' });
-  }, [name, lastScreenRef]);
+    current.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [name, lastScreenRef, level]);
   const content = (
     <>
       {props.children}

@@ -15,6 +15,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// Nor does it lay anything out.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 // Node's channels cross threads: without its own name a test file would receive the sign-ins of
 // files that run in parallel.
 const own = crypto.randomUUID();
