@@ -19,6 +19,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>, type?: string, href = addres
     fetch: async () => new Response(bytes, { headers: type ? { 'Content-Type': type } : {} }),
     online: () => true,
     token: async () => undefined,
+    knownToken: () => undefined,
     tokenBelongsTo: async () => success(true),
     onTokenRejected: () => undefined,
     now: Date.now,

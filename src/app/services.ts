@@ -4,17 +4,16 @@ import { createWidgetHttp } from '#http/two-parts/two-part-client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Emit } from '#config/events.ts';
 import type { KeyValueStorage } from '#ports/storage.ts';
-import { success } from '#values/outcome.ts';
 import { ownProperties } from '#config/own-properties.ts';
 import type { Settings, Texts } from '#config/settings.ts';
 import type { Visibility } from '#ports/visibility.ts';
-import { readAccount } from '#session/current-account.ts';
 import { createClock } from '#platform/clock.ts';
 import { createStorage, embedPrefix } from '#platform/storage.ts';
 import { pageVisibility } from '#platform/visibility.ts';
 import { createChannel, type WidgetChannel } from '#session/channel.ts';
 import type { PageToken } from '#session/page-token.ts';
 import { createSession, type Session } from '#session/session.ts';
+import { tokenBelongsTo } from '#session/token-belongs-to.ts';
 import { createStorageTokenStore } from '#session/token-store.ts';
 import type { TokenStore } from '#session/stored-identity.ts';
 
@@ -77,17 +76,10 @@ export function createServices(config: ServicesConfig): Services {
     fetch: options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
     online: () => navigator.onLine,
     token: session.token,
-    tokenBelongsTo: async (userId: string, signal?: AbortSignal) => {
-      const { userId: knownId, isUnconfirmed } = session.identity() ?? {};
-      let ownerId = isUnconfirmed ? undefined : knownId;
-      if ((signal && options.early?.isUnconfirmed?.(ownerId)) || ownerId === undefined) {
-        const account = await readAccount({ http, session });
-        if (!account.ok) return account;
-        ownerId = account.value.userId;
-      }
-      // The open screen is another user's: it is opened again, once, for the owner of the token.
-      if (ownerId !== userId && signal && !signal.aborted) session.notifyUserChange();
-      return success(ownerId === userId);
+    knownToken: () => session.identity()?.token,
+    tokenBelongsTo: (userId: string, signal?: AbortSignal) => {
+      const isUnconfirmed = options.early?.isUnconfirmed;
+      return tokenBelongsTo({ http, session, isUnconfirmed }, userId, signal);
     },
     onTokenRejected: session.reject,
     now: clock.now,

@@ -16,6 +16,8 @@ function deps(
   const requests: Request[] = [];
   const onServerDate = vi.fn<(date: string | null) => void>();
   const onTokenRejected = vi.fn<(token: string) => void>();
+  const token = more.token ?? (async () => 'secret');
+  let known: string | undefined;
   const slow = createHttp({
     settings,
     fetch: async (input, init) => {
@@ -27,12 +29,13 @@ function deps(
       return reply();
     },
     online: () => true,
-    token: async () => 'secret',
+    knownToken: () => known,
     tokenBelongsTo: async (userId) => success(userId === 'u1'),
     onTokenRejected,
     now: Date.now,
     onServerDate,
     ...more,
+    token: async (rejected) => (known = await token(rejected)),
   });
   /** The same, with every pause skipped. */
   const http: Http = async (call, signal) => {
@@ -299,6 +302,39 @@ describe('401 response', () => {
     });
     await http({ ...read, auth: true });
     expect(onTokenRejected.mock.calls).toEqual([[reported]]);
+  });
+
+  test('is followed by the newest token, however often the page has set another one', async () => {
+    const sent: string[] = [];
+    let known = 'a1';
+    const { http, onTokenRejected } = deps([], {
+      token: async () => known,
+      knownToken: () => known,
+      fetch: async (input, init) => {
+        const token = new Request(input, init).headers.get('x-cloud-auth') ?? '';
+        sent.push(token);
+        // Each token is revoked by the next.
+        known = { a1: 'a2', a2: 'a3' }[token] ?? known;
+        return token === 'a3' ? json({ n: 1 }) : json({}, { status: 401 });
+      },
+    });
+    expect(await http({ ...read, auth: true })).toEqual(success(1));
+    expect(sent).toEqual(['a1', 'a2', 'a3']);
+    expect(onTokenRejected).not.toHaveBeenCalled();
+  });
+
+  test('a token that is replaced while its owner is read is not sent', async () => {
+    let known = 'a1';
+    const { http, requests } = deps([() => json({ n: 1 })], {
+      token: async () => known,
+      knownToken: () => known,
+      tokenBelongsTo: async () => {
+        known = 'a2';
+        return success(true);
+      },
+    });
+    expect(await http({ ...read, auth: 'u1' })).toEqual(success(1));
+    expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual(['a2']);
   });
 
   test('does not report a token that was not sent', async () => {

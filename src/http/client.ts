@@ -21,6 +21,8 @@ export interface HttpDeps {
   readonly online: () => boolean;
   /** The token to send; `rejectedToken` is one that the server has just rejected (401). */
   readonly token: (rejectedToken?: string) => Promise<string | undefined>;
+  /** The token in use, without asking the page for one. */
+  readonly knownToken: () => string | undefined;
   /**
    * Whether that token belongs to this user, by billing id: a renewed token, or one stored by
    * another tab, may be another user's. No event is fired once `signal` is aborted.
@@ -98,12 +100,16 @@ export function createHttp(deps: HttpDeps): Http {
     try {
       let token = sendsToken ? await deps.token() : undefined;
       let response = await sendWith(token);
-      if (response.status === 401 && sendsToken) {
-        const renewed = await deps.token(token);
-        if (renewed !== undefined && renewed !== token) {
-          token = renewed;
-          response = await sendWith(token);
-        }
+      const sendAgain = async (next: string | undefined): Promise<void> => {
+        if (response.status !== 401 || next === undefined || next === token) return;
+        token = next;
+        response = await sendWith(token);
+        // Only while the page goes on to set other tokens.
+        return sendAgain(deps.knownToken());
+      };
+      if (sendsToken) {
+        await sendAgain(deps.knownToken());
+        if (response.status === 401) await sendAgain(await deps.token(token));
       }
       // A redirect may have led to another server.
       if (ours && !response.redirected) deps.onServerDate(response.headers.get('date'));
@@ -151,6 +157,8 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     const belongs = await deps.tokenBelongsTo(call.auth, end);
     if (!belongs.ok) throw new NoResponse(belongs.failure);
     if (!belongs.value) throw new NoResponse({ kind: 'unauthorized' });
+    // The page has set another token meanwhile: that one's owner was read.
+    if (deps.knownToken() !== token) return new Response(null, { status: 401 });
   }
   const options = ownProperties<RequestInit>({
     method: call.method,

@@ -41,6 +41,7 @@ const httpAt = (origin: string) =>
     fetch,
     online: () => true,
     token: async () => 'demo-subscriber',
+    knownToken: () => 'demo-subscriber',
     tokenBelongsTo: async () => success(true),
     onTokenRejected: () => undefined,
     now: Date.now,

@@ -28,6 +28,7 @@ test.each(posts.map((call) => [call.name, call] as const))(
       },
       online: () => true,
       token: async () => 'secret',
+      knownToken: () => 'secret',
       tokenBelongsTo: async () => success(true),
       onTokenRejected: () => undefined,
       now: Date.now,

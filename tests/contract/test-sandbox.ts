@@ -56,6 +56,7 @@ export const createTestSandbox = (store: Store, lang: Lang = 'ru'): TestSandbox 
       fetch: (input, init) => sandbox.fetch(new Request(input, init)),
       online: () => true,
       token: async (rejected) => (rejected === undefined ? token : undefined),
+      knownToken: () => token,
       tokenBelongsTo: async () => success(true),
       onTokenRejected: () => undefined,
       now: clock.now,

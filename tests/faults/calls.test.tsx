@@ -35,6 +35,7 @@ describe.each(withoutScreen)('call %s', (name) => {
       fetch: (input, init) => fetch(input, init),
       online: () => navigator.onLine,
       token: async () => undefined,
+      knownToken: () => undefined,
       tokenBelongsTo: async () => success(true),
       onTokenRejected: () => undefined,
       now: Date.now,

@@ -148,6 +148,7 @@ export async function simulateOutage(scenario: OutageScenario): Promise<readonly
     fetch: servers.fetch,
     online: () => true,
     token: async () => 'token',
+    knownToken: () => 'token',
     tokenBelongsTo: async () => success(true),
     onTokenRejected: () => undefined,
     now: () => clock.now(),

@@ -56,6 +56,7 @@ it('any server response becomes an outcome: no call rejects, and no wait exceeds
           fetch: async () => new Response(body, { status, headers: { 'retry-after': wait, date } }),
           online: () => true,
           token: async () => 'secret',
+          knownToken: () => 'secret',
           tokenBelongsTo: async () => success(true),
           onTokenRejected: () => undefined,
           now: Date.now,

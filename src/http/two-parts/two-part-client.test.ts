@@ -41,12 +41,14 @@ function setUp(
   ends.push(early.stop);
   const load = vi.fn(async () => client);
   const token = vi.fn(async (): Promise<string | undefined> => 'token');
+  let known: string | undefined;
   const http = createWidgetHttp(
     {
       settings,
       fetch: early.fetch,
       online: () => online,
-      token,
+      token: async () => (known = await token()),
+      knownToken: () => known,
       tokenBelongsTo: async (userId) => success(userId === '7'),
       onTokenRejected: () => undefined,
       now: Date.now,

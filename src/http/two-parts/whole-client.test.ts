@@ -14,6 +14,7 @@ it('the client of a React component sends its first call and loads nothing furth
     },
     online: () => true,
     token: async () => 'token',
+    knownToken: () => 'token',
     tokenBelongsTo: async () => success(true),
     onTokenRejected: () => undefined,
     now: Date.now,
