@@ -11,6 +11,7 @@ import { retryAfterSeconds } from './retry-after.ts';
 import { addressOf, type Address } from './sending/address.ts';
 import { attempt, NoResponse } from './sending/attempts.ts';
 import { responseTimeoutMs, readText, type Decoder } from './sending/body.ts';
+import { sendWithNewestToken } from './sending/send-with-newest-token.ts';
 import { withTimeout } from './sending/with-timeout.ts';
 import { abortWith } from './sending/abort-with.ts';
 
@@ -91,26 +92,19 @@ export function createHttp(deps: HttpDeps): Http {
     const onRetry = () => {
       attemptLost = true;
     };
-    const sendWith = (token: string | undefined) =>
-      send(deps, { call, url, token, end, closeConnection, onRetry });
+    let token: string | undefined;
+    const sendWith = (next: string | undefined) => {
+      token = next;
+      return send(deps, { call, url, token, end, closeConnection, onRetry });
+    };
     const fail = async (failure: () => Failure | Promise<Failure>) => {
       const original = signal?.aborted ? ({ kind: 'aborted' } as const) : await failure();
       return finalOutcome(call, original, attemptLost);
     };
     try {
-      let token = sendsToken ? await deps.token() : undefined;
-      let response = await sendWith(token);
-      const sendAgain = async (next: string | undefined): Promise<void> => {
-        if (response.status !== 401 || next === undefined || next === token) return;
-        token = next;
-        response = await sendWith(token);
-        // Only while the page goes on to set other tokens.
-        return sendAgain(deps.knownToken());
-      };
-      if (sendsToken) {
-        await sendAgain(deps.knownToken());
-        if (response.status === 401) await sendAgain(await deps.token(token));
-      }
+      const response = sendsToken
+        ? await sendWithNewestToken(deps, sendWith)
+        : await sendWith(undefined);
       // A redirect may have led to another server.
       if (ours && !response.redirected) deps.onServerDate(response.headers.get('date'));
       if (response.status === 401 && token !== undefined) deps.onTokenRejected(token);
@@ -157,8 +151,6 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     const belongs = await deps.tokenBelongsTo(call.auth, end);
     if (!belongs.ok) throw new NoResponse(belongs.failure);
     if (!belongs.value) throw new NoResponse({ kind: 'unauthorized' });
-    // The page has set another token meanwhile: that one's owner was read.
-    if (deps.knownToken() !== token) return new Response(null, { status: 401 });
   }
   const options = ownProperties<RequestInit>({
     method: call.method,
