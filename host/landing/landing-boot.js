@@ -50,10 +50,12 @@ function element(name, className, ...content) {
   return created;
 }
 
-/** The same nodes as `drawUnavailable` draws, whose code is missing. */
+/** The nodes that `drawUnavailable` would draw, whose code is missing too. */
 function showUnavailable() {
   const root = document.querySelector('#root');
-  if (!root || !document.documentElement.classList.contains('not-landing')) return;
+  // Until the application is drawn.
+  const isEmpty = root?.querySelector(':scope > [data-static]');
+  if (!root || !isEmpty || !document.documentElement.classList.contains('not-landing')) return;
   const lang = pageLang() === 'ru' ? 'ru' : 'en';
   const { title, text, action } = unavailable[lang];
   const button = element('button', 'cw-button cw-primary', action);
@@ -71,7 +73,8 @@ function showUnavailable() {
 addEventListener(
   'error',
   ({ target }) => {
-    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    // Not a script that a page service or an extension has added.
+    if (target !== document.querySelector('head > script[type="module"]')) return;
     if (document.readyState === 'loading')
       addEventListener('DOMContentLoaded', showUnavailable, { once: true });
     else showUnavailable();
