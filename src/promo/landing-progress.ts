@@ -88,7 +88,7 @@ export function createLandingProgressStore(
         each['phone'] !== phone &&
         fieldsOf(each['limit'])['phone'] !== phone;
       const [last, ...others] = records().map((each) => {
-        const { phone: _phone, sent: _sent, limit: _limit, ...rest } = each;
+        const { phone: _phone, sent: _sent, limit: _limit, otherPhone: _other, ...rest } = each;
         return isKept(each) ? each : rest;
       });
       storage.set('promo_landing', JSON.stringify({ ...last, others }));
@@ -116,7 +116,9 @@ function parseProgress(value: unknown, now: number): LandingProgress | undefined
     ...(code ? { sent: { ...code, ...sentTo(sent) } } : {}),
     ...(validNotBefore === undefined ? {} : { notBefore: validNotBefore }),
     ...(promoError ? { trouble: promoError } : {}),
-    ...(fields['otherPhone'] === true ? { otherPhone: true } : {}),
+    ...(fields['otherPhone'] === true && isRecent(Number(savedAt), now)
+      ? { otherPhone: true }
+      : {}),
   };
 }
 

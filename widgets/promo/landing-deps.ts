@@ -78,7 +78,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
     report,
     onActivated: () => {
       // Otherwise Back to /promo/error would say that nothing was charged.
-      if (progress()?.trouble) update({ trouble: undefined });
+      if (progress()?.trouble) update({ trouble: undefined, otherPhone: false });
       report('promo_activated');
     },
     continueTo,
