@@ -8,7 +8,7 @@ export interface ScreenProps {
   /**
    * The route or step. When it changes within one `Root`, the focus moves to the heading, so that a
    * screen reader announces it. The first screen of a page takes no focus, nor does any screen while
-   * the user is elsewhere on the page.
+   * something else on the page has it.
    */
   readonly name: string;
   readonly heading: string;
@@ -43,30 +43,32 @@ const frames = {
 } as const;
 
 /**
- * Whether the user is elsewhere on the page: the focus is outside the widget, or the widget is below what
- * they see. A session that begins late, or a result, then moves neither the focus nor the page.
+ * Whether the focus is elsewhere on the page, neither in the widget nor around it: Safari focuses what is around a
+ * pressed button, at least the body. A session that begins late, or a result, then takes no focus.
  */
-const isElsewhere = (heading: Element): boolean =>
-  heading.getBoundingClientRect().top > innerHeight ||
-  (document.activeElement !== document.body && !heading.closest('.cw-root:focus-within'));
+function isElsewhere(heading: Element): boolean {
+  let node: Node | null | undefined = heading.closest('.cw-root:not(:focus-within)');
+  while (node && node !== document.activeElement)
+    node = node.parentNode ?? (node as Partial<ShadowRoot>).host;
+  return node === undefined;
+}
 
 /** Parts `screen`, `heading`, `lead`, `back`. */
 export function Screen(props: ScreenProps) {
   const { name, primary, onSubmit, back } = props;
   const frame = props.frame ?? (onSubmit ? 'form' : 'none');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { lastScreenRef, level } = useContext(RootContext);
+  const { lastScreenRef } = useContext(RootContext);
   useLayoutEffect(() => {
     const moved = lastScreenRef.current !== undefined && lastScreenRef.current !== name;
     lastScreenRef.current = name;
     const { current } = heading;
-    // The host is the page.
-    if (!moved || !current || (level > 1 && isElsewhere(current))) return;
+    if (!moved || !current || isElsewhere(current)) return;
     current.focus();
     // Firefox does not scroll what is partly visible, which leaves the picture above the heading
     // outside.
     current.closest('section')?.scrollIntoView({ block: 'nearest' });
-  }, [name, lastScreenRef, level]);
+  }, [name, lastScreenRef]);
   const content = (
     <>
       {props.children}
