@@ -17,12 +17,6 @@ export interface AppProps {
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The focus may leave the frame: the screen that is opened takes it. */
-function leaveFrame(open: () => void): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  open();
-}
-
 /** The host: the frame with the landing page, or with the widget for the current address. */
 export function App({ services, location, router, texts, rootRef }: AppProps) {
   const { settings } = services;
@@ -45,8 +39,8 @@ export function App({ services, location, router, texts, rootRef }: AppProps) {
       path={path}
       lang={lang}
       t={t}
-      onBack={() => leaveFrame(router.back)}
-      onHome={() => leaveFrame(() => router.navigate('/'))}
+      onBack={router.back}
+      onHome={() => router.navigate('/')}
       onLanguage={(chosen) => void chooseLanguage(chosen)}
     >
       {path === '/' ? (

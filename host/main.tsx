@@ -76,6 +76,18 @@ if (query.token !== undefined) {
 const router = createRouter(services, location, '/plans', findRoute);
 const root = document.querySelector('#root');
 
+// A screen takes no focus from a part of the page outside, as the frame is for it. The landing page is
+// no screen.
+location.subscribe(() => {
+  const active = document.activeElement;
+  if (
+    location.current().path !== '/' &&
+    active instanceof HTMLElement &&
+    active.closest('.shell-head')
+  )
+    active.blur();
+});
+
 /**
  * No top-level await: the landing page's chunk needs this one, and each would wait for the other.
  */

@@ -19,6 +19,16 @@ test('a change of language needs no reload, preserves the input, and is stored',
   await expect(page.getByRole('heading', { name: 'Sign in to the cloud' })).toBeVisible();
 });
 
+test('a step back moves the focus from the frame of the host to the heading', async ({ page }) => {
+  await page.goto('/plans/available-packages');
+  await page.getByRole('button', { name: /ГБ$/ }).last().click();
+  await expect(page.getByRole('heading', { name: /Вход в/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Язык' }).focus();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пакеты облака');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('the landing page is shown in the language chosen on another page', async ({ page }) => {
   await page.goto('/sso');
   await page.getByRole('combobox').selectOption('en');
