@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SandboxControl } from '../../support/sandbox.ts';
 import type { PartnerServer } from '../../support/partner-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -196,7 +197,8 @@ test('a page can use its own routing', async ({ page, partnerServer, sandbox }) 
 });
 
 /** Without a token of the page, a reload resumes the sign-in: its field for the code. */
-async function resumedSignIn(page: Page, partnerServer: PartnerServer, phone: string) {
+async function resumedSignIn(page: Page, partnerServer: PartnerServer, sandbox: SandboxControl) {
+  const { phone } = await sandbox.account({ like: 'card' });
   const code = page.getByRole('textbox', { name: /^Код из\sшести цифр/ });
   await page.goto(pageWith(partnerServer));
   await page.getByRole('textbox', { name: 'Номер телефона' }).fill(phone);
@@ -213,8 +215,7 @@ test('an unfinished sign-in is not resumed once the page has a token', async ({
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
-  const other = await sandbox.account({ like: 'card' });
-  const code = await resumedSignIn(page, partnerServer, other.phone);
+  const code = await resumedSignIn(page, partnerServer, sandbox);
 
   await page.addInitScript((value) => {
     document.addEventListener('readystatechange', () => {
@@ -232,14 +233,13 @@ test('an unfinished sign-in is resumed while getToken knows of no user, and left
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
-  const other = await sandbox.account({ like: 'card' });
   await page.addInitScript(() => {
     const getToken = async () => localStorage.getItem('page-token');
     document.addEventListener('readystatechange', () => {
       Object.assign(document.querySelector('cloud-plans') ?? {}, { getToken });
     });
   });
-  const code = await resumedSignIn(page, partnerServer, other.phone);
+  const code = await resumedSignIn(page, partnerServer, sandbox);
 
   await page.evaluate((value) => localStorage.setItem('page-token', value), token);
   await page.reload();
