@@ -1,30 +1,36 @@
 // The layers of the project, lowest rank first (see CONTRIBUTING.md). A file imports from its own folder
 // and from lower ranks, never from the same rank or a higher one.
 export const ranks = [
-  ['^src/values/'],
-  ['^src/ports/', '^src/config/'],
-  ['^src/i18n/', '^src/kit/', '^src/theme/'],
-  ['^src/http/', '^src/platform/', '^src/ui/'],
+  ['^src/base/values/'],
+  ['^src/base/ports/', '^src/base/settings/'],
+  ['^src/i18n/', '^src/base/flow/', '^src/ui/theme/'],
+  ['^src/http/', '^src/browser/', '^src/ui/'],
   ['^src/failures/'],
   ['^src/session/'],
-  ['^src/agreement/', '^src/analytics/', '^src/installation/', '^src/purchase/', '^src/sign-in/'],
+  [
+    '^src/agreement/',
+    '^src/services/analytics/',
+    '^src/services/installation/',
+    '^src/purchase/',
+    '^src/sign-in/',
+  ],
   ['^src/plans/', '^src/promo/'],
   ['^src/app/'],
   // In a widget: flows and what they are made of, views, routes that tie both, the table of routes.
-  ['^widgets/[^/]+/(?!messages/|.*[.](view|route|early)[.]tsx?$|(routes|define|index)[.])'],
+  ['^widgets/[^/]+/(?!messages/|.*[.](view|route|early)[.]tsx?$|(routes|element|index)[.])'],
   ['^widgets/[^/]+/.*[.]view[.]tsx$'],
   ['^widgets/[^/]+/.*[.](route|early)[.]tsx?$'],
   ['^widgets/[^/]+/routes[.]ts$'],
   ['^widgets/route-table[.]ts$'],
   ['^src/element/'],
-  ['^widgets/[^/]+/(index[.]tsx|define[.]ts)$'],
-  ['^sandbox/'],
-  ['^conformance/'],
-  ['^host/', '^stories/', '^tests/', '^scripts/', '^build-tools/'],
+  ['^widgets/[^/]+/(index[.]tsx|element[.]ts)$'],
+  ['^servers/sandbox/'],
+  ['^servers/conformance/'],
+  ['^host/', '^stories/', '^tests/', '^tools/scripts/', '^tools/build/'],
 ];
 
 const tests = '[.]test[.]tsx?$|^tests/';
-const widgets = '^widgets/[^/]+/(index[.]tsx?|define[.]ts)$';
+const widgets = '^widgets/[^/]+/(index[.]tsx?|element[.]ts)$';
 
 /**
  * One rule a layer: nothing above it, nothing beside it.
@@ -65,8 +71,8 @@ export default {
     {
       name: 'values-import-nothing',
       severity: 'error',
-      from: { path: '^src/values/', pathNot: tests },
-      to: { pathNot: '^src/values/' },
+      from: { path: '^src/base/values/', pathNot: tests },
+      to: { pathNot: '^src/base/values/' },
     },
     {
       name: 'preact-in-element-only',
@@ -85,13 +91,21 @@ export default {
       name: 'sandbox-runs-in-a-page',
       comment: 'Only its server and its file store need Node.',
       severity: 'error',
-      from: { path: '^sandbox/', pathNot: `^sandbox/(server/|store/sqlite-store[.]ts)|${tests}` },
-      to: { path: '^sandbox/(server/|store/sqlite-store[.]ts)|node_modules/@hono/node-server/' },
+      from: {
+        path: '^servers/sandbox/',
+        pathNot: `^servers/sandbox/(server/|store/sqlite-store[.]ts)|${tests}`,
+      },
+      to: {
+        path: '^servers/sandbox/(server/|store/sqlite-store[.]ts)|node_modules/@hono/node-server/',
+      },
     },
     {
       name: 'sandbox-without-node',
       severity: 'error',
-      from: { path: '^sandbox/', pathNot: `^sandbox/(server/|store/sqlite-store[.]ts)|${tests}` },
+      from: {
+        path: '^servers/sandbox/',
+        pathNot: `^servers/sandbox/(server/|store/sqlite-store[.]ts)|${tests}`,
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -120,7 +134,7 @@ export default {
       name: 'no-import-of-the-host',
       severity: 'error',
       from: { path: '^(src|widgets)/', pathNot: tests },
-      to: { path: '^(host|stories|scripts)/' },
+      to: { path: '^(host|stories|tools)/' },
     },
     {
       name: 'embeds-know-the-package-only',
@@ -135,7 +149,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: `[.]d[.]ts$|${tests}|^stories/|^host/embeds/|^(scripts|build-tools)/|${widgets}`,
+        pathNot: `[.]d[.]ts$|${tests}|^stories/|^host/embeds/|^tools/|${widgets}`,
       },
       to: {},
     },
@@ -144,7 +158,7 @@ export default {
       comment: 'Imported by no widget and no page; a test alone does not count.',
       severity: 'error',
       from: {
-        path: `${widgets}|^host/main[.]tsx$|^sandbox/server/(main|bin)[.]ts$|^conformance/main[.]ts$|^src/element/(configure|manifest|webview/webview|first-calls/start)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
+        path: `${widgets}|^host/main[.]tsx$|^servers/sandbox/server/(main|bin)[.]ts$|^servers/conformance/main[.]ts$|^src/element/(configure|manifest|webview/webview|first-calls/start)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
       },
       to: {
         path: '^(src|widgets)/',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { programPath } from './scripts/set-up/programs.mjs';
-import { chromiumArgs } from './scripts/set-up/chromium-args.mjs';
+import { programPath } from './tools/scripts/set-up/programs.mjs';
+import { chromiumArgs } from './tools/scripts/set-up/chromium-args.mjs';
 import { mainSpecs } from './tests/support/main-specs.ts';
 
 /** Found once, by the first process; the workers read it from their environment. */

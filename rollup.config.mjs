@@ -9,33 +9,33 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { dts } from 'rollup-plugin-dts';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { cssPlugin } from './build-tools/css-plugin.mjs';
-import { bundledLibraries, writeBundled } from './build-tools/package/bundled.mjs';
-import { widgets } from './build-tools/widgets.mjs';
-import { componentAlias, elementAlias, shippedAlias } from './build-tools/preact-alias.mjs';
-import { entryCopies } from './build-tools/loading/entry-copies.mjs';
-import { replaceZod } from './build-tools/loading/replace-zod.mjs';
-import { catalogName, firstParts } from './build-tools/loading/first-parts.mjs';
+import { cssPlugin } from './tools/build/css-plugin.mjs';
+import { bundledLibraries, writeBundled } from './tools/build/package/bundled.mjs';
+import { widgets } from './tools/build/widgets.mjs';
+import { componentAlias, elementAlias, shippedAlias } from './tools/build/preact-alias.mjs';
+import { entryCopies } from './tools/build/loading/entry-copies.mjs';
+import { replaceZod } from './tools/build/loading/replace-zod.mjs';
+import { catalogName, firstParts } from './tools/build/loading/first-parts.mjs';
 import {
   earlyScreens,
   firstChunks,
   firstRoute,
-} from './build-tools/loading/chunks/first-chunks.mjs';
-import { joinedCatalogs } from './build-tools/loading/parts/joined-catalogs.mjs';
-import { oneCatalog } from './build-tools/loading/parts/one-catalog.mjs';
-import { imageAddress } from './build-tools/loading/image-address.mjs';
-import { interfaceMethods } from './build-tools/loading/interface-methods.mjs';
-import { joinedChunks } from './build-tools/loading/chunks/joined-chunks.mjs';
-import { lateViews } from './build-tools/loading/late-views.mjs';
-import { oneCopy } from './build-tools/loading/one-copy.mjs';
-import { oneHash } from './build-tools/loading/one-hash.mjs';
-import { requestSharedChunks } from './build-tools/loading/request-shared-chunks.mjs';
-import { ownEarlyScreen } from './build-tools/loading/own-early-screen.mjs';
-import { hostPage } from './build-tools/loading/host-page.mjs';
-import { snippets } from './build-tools/loading/snippets.mjs';
-import { treemap } from './build-tools/loading/treemap.mjs';
-import { publicComments } from './build-tools/loading/public-comments.mjs';
-import { useClient } from './build-tools/loading/use-client.mjs';
+} from './tools/build/loading/chunks/first-chunks.mjs';
+import { joinedCatalogs } from './tools/build/loading/parts/joined-catalogs.mjs';
+import { oneCatalog } from './tools/build/loading/parts/one-catalog.mjs';
+import { imageAddress } from './tools/build/loading/image-address.mjs';
+import { interfaceMethods } from './tools/build/loading/interface-methods.mjs';
+import { joinedChunks } from './tools/build/loading/chunks/joined-chunks.mjs';
+import { lateViews } from './tools/build/loading/late-views.mjs';
+import { oneCopy } from './tools/build/loading/one-copy.mjs';
+import { oneHash } from './tools/build/loading/one-hash.mjs';
+import { requestSharedChunks } from './tools/build/loading/request-shared-chunks.mjs';
+import { ownEarlyScreen } from './tools/build/loading/own-early-screen.mjs';
+import { hostPage } from './tools/build/loading/host-page.mjs';
+import { snippets } from './tools/build/loading/snippets.mjs';
+import { treemap } from './tools/build/loading/treemap.mjs';
+import { publicComments } from './tools/build/loading/public-comments.mjs';
+import { useClient } from './tools/build/loading/use-client.mjs';
 
 const root = import.meta.dirname;
 const all = 'virtual:all';
@@ -131,7 +131,7 @@ const everything = {
     id.startsWith(`\0${all}`) && !id.includes('?')
       ? [
           ...widgets.map(
-            (widget) => `import ${JSON.stringify(join(root, `widgets/${widget}/define.ts`))};`,
+            (widget) => `import ${JSON.stringify(join(root, `widgets/${widget}/element.ts`))};`,
           ),
           `export * from ${JSON.stringify(join(root, 'src/element/configure/configure.ts'))};`,
         ].join('\n')
@@ -224,7 +224,7 @@ const builds = {
   elements: () => ({
     input: {
       ...Object.fromEntries(
-        widgets.map((widget) => [`cloud-${widget}`, `widgets/${widget}/define.ts`]),
+        widgets.map((widget) => [`cloud-${widget}`, `widgets/${widget}/element.ts`]),
       ),
       configure: 'src/element/configure/configure.ts',
       webview: 'src/element/webview/webview.ts',
@@ -301,8 +301,8 @@ const builds = {
       ...Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
       configure: 'src/element/configure/configure.ts',
       webview: 'src/element/webview/webview.ts',
-      events: 'src/config/events.ts',
-      settings: 'src/config/settings.ts',
+      events: 'src/base/settings/events.ts',
+      settings: 'src/base/settings/settings.ts',
       i18next: 'src/i18n/i18next.ts',
       server: 'src/element/server-rendering/render-cards.tsx',
     },
@@ -333,7 +333,7 @@ const builds = {
   }),
   // `npx cloud-widgets-sandbox`: one file that needs nothing but Node.
   sandbox: () => ({
-    input: 'sandbox/server/bin.ts',
+    input: 'servers/sandbox/server/bin.ts',
     external: /^node:/,
     output: {
       file: 'dist/sandbox/cloud-widgets-sandbox.js',

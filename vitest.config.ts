@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { cssPlugin } from './build-tools/css-plugin.mjs';
-import { preactAlias } from './build-tools/preact-alias.mjs';
+import { cssPlugin } from './tools/build/css-plugin.mjs';
+import { preactAlias } from './tools/build/preact-alias.mjs';
 
 /** Generous limits: on a busy machine a test takes longer and must not fail for that. */
 const generousTimeouts = {
@@ -66,7 +66,7 @@ export default defineConfig({
           ...inThreads,
           environment: 'node',
           include: [
-            '{src,widgets,host,sandbox}/**/*.test.ts',
+            '{src,widgets,host,servers}/**/*.test.ts',
             'tests/{bench,elements,meta,support,properties}/**/*.test.ts',
           ],
           setupFiles,
@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'scripts',
           ...generousTimeouts,
           environment: 'node',
-          include: ['{scripts,build-tools}/**/*.test.ts'],
+          include: ['tools/**/*.test.ts'],
           setupFiles,
         },
       },

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { inPageFolders } from './page-folders.ts';
-import { cssPlugin } from '../build-tools/css-plugin.mjs';
+import { cssPlugin } from '../tools/build/css-plugin.mjs';
 
 const config: StorybookConfig = {
   stories: ['../stories/guides/*.mdx', '../stories/**/*.stories.tsx'],

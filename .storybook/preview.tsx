@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { langs } from '../src/config/settings.ts';
+import { langs } from '../src/base/settings/settings.ts';
 import { Root } from '../src/ui/screen/root.tsx';
 import { adoptSheet } from '../stories/support/adopt-sheet.ts';
 import { langOf } from '../stories/support/lang.ts';

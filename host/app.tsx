@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type Ref } from 'react';
-import type { Lang } from '#config/settings.ts';
-import type { LocationHistory } from '#ports/location.ts';
+import type { Lang } from '#base/settings/settings.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
 import type { Router } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { Services } from '#app/services.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseLocation } from '#ports/location.ts';
+import { parseLocation } from '#base/ports/location.ts';
 import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 import { memoryStorage } from '../tests/support/fake-browser.ts';
 import { createFakeClock } from '../tests/support/fake-clock.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import type { RouteLocation } from '#ports/location.ts';
+import type { RouteLocation } from '#base/ports/location.ts';
 import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 
 /** Screens that continue a sign-in or a payment, also if the browser opens them anew. */

@@ -1,4 +1,4 @@
-import type { Lang, Theme } from '#config/settings.ts';
+import type { Lang, Theme } from '#base/settings/settings.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { HostMessageKey, HostTranslate } from './host-translate.ts';
 import { createLazyLanding, type LazyLanding } from './landing/lazy-landing.tsx';

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { PaymentOpening } from '#ports/payment-window.ts';
+import type { PaymentOpening } from '#base/ports/payment-window.ts';
 import type {
   PurchaseInProgress,
   OffersNotice,

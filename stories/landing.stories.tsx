@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { LandingPageState } from '../host/landing/landing.flow.ts';
 import type { PriceRow } from '../host/landing/price-rows.ts';
 import { LandingScreen } from '../host/landing/landing-page.tsx';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { catalogOf } from './support/catalogs.ts';
 import { HostPage } from './support/host-page.tsx';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import type { Package, PackageType } from '#values/package.ts';
+import type { Package, PackageType } from '#base/values/package.ts';
 import type { Plans } from '#plans/rules.ts';
 import type { PendingNotice } from '#widgets/plans/plans/pending/pending-notice.ts';
 import { ConfirmCancellationScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';

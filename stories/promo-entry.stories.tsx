@@ -1,5 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
-import { sharedBalanceOffer, sizeQuotaPromo, specialPromo } from '#values/promo/fixed-offers.ts';
+import {
+  sharedBalanceOffer,
+  sizeQuotaPromo,
+  specialPromo,
+} from '#base/values/promo/fixed-offers.ts';
 import type { PromoRefusal } from '#promo/refusal.ts';
 import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
 import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { duration, money, size } from '#i18n/format.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { Actions } from '#ui/action/action.tsx';
 import { StickyAction } from '#ui/action/sticky-action.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { packageStatuses, packageTypes } from '#values/package.ts';
-import { createClock } from '#platform/clock.ts';
+import { packageStatuses, packageTypes } from '#base/values/package.ts';
+import { createClock } from '#browser/clock.ts';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage, somePlans } from '../tests/support/plans.ts';
 import { screenDeps } from '../tests/support/screen-deps.ts';

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { settingsFrom } from '#config/settings.ts';
-import { createMemoryLocation } from '#platform/location/memory-location.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
+import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import { createServices } from '#app/services.ts';

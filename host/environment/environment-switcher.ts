@@ -5,7 +5,7 @@ import {
   storeEnvironment,
   type Environment,
 } from './environment.ts';
-import { parseUrl } from '#values/parse-url.ts';
+import { parseUrl } from '#base/values/parse-url.ts';
 
 const labels: Readonly<Record<Environment, string>> = {
   production: 'Production API',

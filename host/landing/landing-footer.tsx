@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import { clientSideNavigation } from '../client-side-navigation.ts';
 

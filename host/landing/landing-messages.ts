@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { Catalog } from '#i18n/translate.ts';
 
 /** The texts of the landing page, loaded where it is shown. */

@@ -1,7 +1,7 @@
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
-import { createSteps, type ReadableStore } from '#kit/steps.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
+import { createSteps, type ReadableStore } from '#base/flow/steps.ts';
 import { priceRows, type PriceRow } from './price-rows.ts';
 
 /** The landing page's prices; everything else on it is static. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import type { Lang, Theme } from '#config/settings.ts';
-import { createSteps } from '#kit/steps.ts';
+import type { Lang, Theme } from '#base/settings/settings.ts';
+import { createSteps } from '#base/flow/steps.ts';
 import { essentialMessages } from '#i18n/essential.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import { createTranslate } from '#i18n/translate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { priceRows } from './price-rows.ts';
 
 const offer = (amount: number, unit: 'GB' | 'TB', period: Package['period'], cost: number) =>

@@ -1,6 +1,6 @@
-import { annualSaving, type MinorUnits } from '#values/money.ts';
-import type { Package } from '#values/package.ts';
-import { bytesOf, largestOf, quartersOf, type Size } from '#values/size.ts';
+import { annualSaving, type MinorUnits } from '#base/values/money.ts';
+import type { Package } from '#base/values/package.ts';
+import { bytesOf, largestOf, quartersOf, type Size } from '#base/values/size.ts';
 
 /** One size on sale: its price for a month and a year in minor units, and the packages. */
 export interface PriceRow {

@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<Lang, string>> = {

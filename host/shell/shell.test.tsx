@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { langs } from '#config/settings.ts';
+import { langs } from '#base/settings/settings.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import es from '../messages/es.json';
 import { Shell } from './shell.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { langs, type Lang } from '#config/settings.ts';
+import { langs, type Lang } from '#base/settings/settings.ts';
 import { clientSideNavigation } from '../client-side-navigation.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import { BackIcon } from '#ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
-import type { Outcome } from '#values/outcome.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
 
 /** The sanitised text, or the address of a document that is no text. */
 export type AgreementTerms = DocumentFragment | string;

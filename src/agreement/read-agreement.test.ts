@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { createHttp } from '#http/client.ts';
-import { failed, success } from '#values/outcome.ts';
+import { failed, success } from '#base/values/outcome.ts';
 import { readAgreement } from './read-agreement.ts';
 
 const address = 'https://operator.test/terms';

@@ -1,7 +1,7 @@
-import { payableUrl } from '#config/trusted-addresses.ts';
-import type { Settings } from '#config/settings.ts';
+import { payableUrl } from '#base/settings/trusted-addresses.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import type { Http } from '#http/client.ts';
-import { success, type Outcome } from '#values/outcome.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
 import type { AgreementTerms } from './agreement.flow.ts';
 import { getAgreementContent } from './api/agreement-content.ts';
 import { sanitise } from './sanitise.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '#kit/steps.ts';
+import type { Steps } from '#base/flow/steps.ts';
 import { loadMessages } from './load-messages.ts';
 import type { RouterState } from './router.state.ts';
 import type { Services } from './services.ts';

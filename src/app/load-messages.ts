@@ -1,4 +1,4 @@
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { fullCatalog } from '#i18n/loaded-catalog.ts';
 import { createTranslate, type Translate } from '#i18n/translate.ts';

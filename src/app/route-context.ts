@@ -1,4 +1,4 @@
-import type { LocationHistory } from '#ports/location.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
 import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 import type { AfterSignIn, RouteContext } from './route.tsx';
 import type { Services } from './services.ts';

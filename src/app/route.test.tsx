@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
-import { createSteps } from '#kit/steps.ts';
+import { createSteps } from '#base/flow/steps.ts';
 import { skeletonAt, defineRoute, type RouteContext } from './route.tsx';
 import { ErrorBoundary } from '#ui/screen/error-boundary.tsx';
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { Clock } from '#ports/clock.ts';
-import type { CloudEvent } from '#config/events.ts';
-import type { GoOptions, RouteLocation } from '#ports/location.ts';
-import type { Lang, Settings } from '#config/settings.ts';
-import type { Flow, ReadableStore, Step } from '#kit/steps.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { CloudEvent } from '#base/settings/events.ts';
+import type { GoOptions, RouteLocation } from '#base/ports/location.ts';
+import type { Lang, Settings } from '#base/settings/settings.ts';
+import type { Flow, ReadableStore, Step } from '#base/flow/steps.ts';
 import type { LoadCatalog } from '#i18n/loaded-catalog.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';

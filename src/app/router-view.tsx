@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore, type Ref } from 'react';
-import type { Lang, Theme } from '#config/settings.ts';
+import type { Lang, Theme } from '#base/settings/settings.ts';
 import { TimeContext } from '#failures/limit.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { recoveryAfter } from '#kit/load-recovery.ts';
+import { recoveryAfter } from '#base/flow/load-recovery.ts';
 import type { Router } from './router.ts';
 import type { RouterState } from './router.state.ts';
 import { NotFound } from './not-found.tsx'; // late screen

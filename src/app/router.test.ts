@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import type { CloudEventName, Emit } from '#config/events.ts';
-import { settingsFrom, type Texts } from '#config/settings.ts';
+import type { CloudEventName, Emit } from '#base/settings/events.ts';
+import { settingsFrom, type Texts } from '#base/settings/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { fromI18next } from '#i18n/i18next.ts';
 import { createRouter } from './router.ts';
-import { createMemoryLocation } from '#platform/location/memory-location.ts';
-import { createStorage } from '#platform/storage.ts';
+import { createMemoryLocation } from '#browser/location/memory-location.ts';
+import { createStorage } from '#browser/storage.ts';
 import type { WidgetRoutes, RouteContext } from './route.tsx';
 import type { Services } from './services.ts';
 import type { PageToken } from '#session/page-token.ts';

@@ -1,7 +1,7 @@
-import type { GoOptions, LocationHistory } from '#ports/location.ts';
-import { parseLocation } from '#ports/location.ts';
-import type { Texts } from '#config/settings.ts';
-import { createSteps, type ReadableStore, type Steps } from '#kit/steps.ts';
+import type { GoOptions, LocationHistory } from '#base/ports/location.ts';
+import { parseLocation } from '#base/ports/location.ts';
+import type { Texts } from '#base/settings/settings.ts';
+import { createSteps, type ReadableStore, type Steps } from '#base/flow/steps.ts';
 import { fallbackAfterSignIn, pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import type { SessionChange } from '#session/session.ts';
 import { skeletonAt, type FindRoute } from './route.tsx';

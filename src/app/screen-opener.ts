@@ -1,6 +1,6 @@
-import type { Emit } from '#config/events.ts';
-import { startTicking } from '#kit/ticks.ts';
-import type { Steps } from '#kit/steps.ts';
+import type { Emit } from '#base/settings/events.ts';
+import { startTicking } from '#base/flow/ticks.ts';
+import type { Steps } from '#base/flow/steps.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
 import { createRouteContext, type RouteContextDeps } from './route-context.ts';

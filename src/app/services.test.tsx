@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
-import { settingsFrom, type RawSettings } from '#config/settings.ts';
+import { settingsFrom, type RawSettings } from '#base/settings/settings.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { createServices, type ServicesConfig } from './services.ts';
 

@@ -1,4 +1,4 @@
-import type { CancelableEventName, CloudEventName, CloudEvents } from '#config/events.ts';
+import type { CancelableEventName, CloudEventName, CloudEvents } from '#base/settings/events.ts';
 
 /**
  * Called with the detail of an event. The return value is ignored, so a handler may be async. Only

@@ -1,16 +1,16 @@
-import { ownProperties } from '#config/own-properties.ts';
+import { ownProperties } from '#base/settings/own-properties.ts';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { CloudEventName, Emit } from '#config/events.ts';
-import { restartKey } from '#config/setting-names.ts';
+import type { CloudEventName, Emit } from '#base/settings/events.ts';
+import { restartKey } from '#base/settings/setting-names.ts';
 import {
   settingsFrom,
   unreachableBase,
   type ReportProblem,
   type RawSettings,
   type Settings,
-} from '#config/settings.ts';
-import { warnDeveloper } from '#config/warn-developer.ts';
-import type { LocationHistory } from '#ports/location.ts';
+} from '#base/settings/settings.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
 import { recordTokens } from './page-services/provided-tokens.ts';
 import { pageServicesReporter } from './page-services/page-services-reporter.ts';
 import { createRouter, type Router } from './router.ts';
@@ -18,8 +18,8 @@ import { RouterView } from './router-view.tsx';
 import { essentialMessages } from '#i18n/essential.ts';
 import type { Messages } from '#i18n/overrides/overridable.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
-import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
-import { createMemoryLocation } from '#platform/location/memory-location.ts';
+import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
+import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import type { FindRoute, WidgetRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
 import { createTimingRef } from './page-services/timing.ts';

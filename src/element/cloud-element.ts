@@ -1,4 +1,4 @@
-import { settingNames } from '#config/setting-names.ts';
+import { settingNames } from '#base/settings/setting-names.ts';
 import { attributeOf } from './settings/attributes.ts';
 import { defineProperties } from './settings/element-props.ts';
 import { ElementWidget } from './element-widget.ts';

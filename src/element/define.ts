@@ -1,4 +1,4 @@
-import css, { late } from '#theme/widgets.css';
+import css, { late } from '#ui/theme/widgets.css';
 import { createCloudElement } from './cloud-element.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { cancelable, type Emit } from '#config/events.ts';
-import type { LocationHistory } from '#ports/location.ts';
-import type { Settings } from '#config/settings.ts';
-import { warnDeveloper } from '#config/warn-developer.ts';
+import { cancelable, type Emit } from '#base/settings/events.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import { latestToken } from '#session/latest-token.ts';
-import { restartKey } from '#config/setting-names.ts';
+import { restartKey } from '#base/settings/setting-names.ts';
 import { attributeOf } from './settings/attributes.ts';
 import { configuredEvent, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
 import { createInitialLocation } from './location/initial-location.ts';

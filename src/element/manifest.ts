@@ -1,5 +1,5 @@
-import type { CloudEventName } from '#config/events.ts';
-import type { SettingName } from '#config/setting-names.ts';
+import type { CloudEventName } from '#base/settings/events.ts';
+import type { SettingName } from '#base/settings/setting-names.ts';
 
 /** The public interface of the elements, from which `custom-elements.json` is generated. */
 export interface ElementManifest {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { LocationHistory } from '#ports/location.ts';
-import type { Emit } from '#config/events.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
+import type { Emit } from '#base/settings/events.ts';
 import type { WindowWithBridge } from './webview/mounted-widgets.ts';
-import type { Settings } from '#config/settings.ts';
-import { isLocalPage } from '#config/local-host.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import { isLocalPage } from '#base/settings/local-host.ts';
 import { createRouter, type Router } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { PageToken } from '#session/page-token.ts';

@@ -1,5 +1,5 @@
 import { essentialMessages } from '#i18n/essential.ts';
-import { createStorage, embedPrefix } from '#platform/storage.ts';
+import { createStorage, embedPrefix } from '#browser/storage.ts';
 import { skeletonOf } from '#ui/skeleton/skeleton-of.ts';
 
 /**
@@ -9,6 +9,6 @@ export const elementModules = { essentialMessages, createStorage, embedPrefix, s
 
 /**
  * Shares the modules of the page's first element. In the source there is only one copy; the build
- * replaces this module with one that does it (`build-tools/loading/one-copy.mjs`).
+ * replaces this module with one that does it (`tools/build/loading/one-copy.mjs`).
  */
 export const shareModules: (element: typeof elementModules) => void = () => undefined;

@@ -1,6 +1,6 @@
-import type { CloudEvent } from '#config/events.ts';
-import type { Failure } from '#values/failure.ts';
-import { failureNumber, isServiceFault } from '#values/failure-traits.ts';
+import type { CloudEvent } from '#base/settings/events.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failureNumber, isServiceFault } from '#base/values/failure-traits.ts';
 
 /** The event for a failure: its kind and number, and the failed call. */
 export const cloudError = (failure: Failure): CloudEvent => ({

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import type { Failure } from '#values/failure.ts';
-import { signInNeeded } from '#values/failure-traits.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { signInNeeded } from '#base/values/failure-traits.ts';
 import { failureLabels } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';

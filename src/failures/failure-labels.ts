@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Limit } from './limit.tsx';
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { isCaptchaProblem, type CaptchaProblem } from '#ports/captcha.ts';
-import type { Failure } from '#values/failure.ts';
-import { signInNeeded } from '#values/failure-traits.ts';
+import { isCaptchaProblem, type CaptchaProblem } from '#base/ports/captcha.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { signInNeeded } from '#base/values/failure-traits.ts';
 import { problemLabels } from './problem-labels.ts';
 import { signInAction } from './sign-in-action.ts';
 import type { Translate } from '#i18n/translate.ts';

@@ -1,5 +1,5 @@
-import { isCaptchaProblem, type CaptchaProblem } from '#ports/captcha.ts';
-import type { Failure } from '#values/failure.ts';
+import { isCaptchaProblem, type CaptchaProblem } from '#base/ports/captcha.ts';
+import type { Failure } from '#base/values/failure.ts';
 import { failureLabels, type FailureLabels } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 

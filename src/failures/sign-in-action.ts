@@ -1,5 +1,5 @@
-import type { Failure } from '#values/failure.ts';
-import { signInNeeded } from '#values/failure-traits.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { signInNeeded } from '#base/values/failure-traits.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** The action to sign in again: as the same user, or with another number. Spec §8. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
-import { failed, success } from '#values/outcome.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { failed, success } from '#base/values/outcome.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { createHttp, type Call, type Http, type HttpDeps } from './client.ts';
 
 const settings = settingsFrom({}, 'https://portal.test/page', () => undefined);

@@ -1,11 +1,11 @@
 import type { ZodMiniType } from 'zod/mini';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
-import { isServiceFault, isRejectedUnprocessed } from '#values/failure-traits.ts';
-import { ownProperties } from '#config/own-properties.ts';
-import type { Settings } from '#config/settings.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
+import { isServiceFault, isRejectedUnprocessed } from '#base/values/failure-traits.ts';
+import { ownProperties } from '#base/settings/own-properties.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import { failureFromResponse } from './failure-from-response.ts';
-import { isOperatorApi, maySendPersonalData } from '#config/trusted-addresses.ts';
+import { isOperatorApi, maySendPersonalData } from '#base/settings/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { addressOf, type Address } from './sending/address.ts';

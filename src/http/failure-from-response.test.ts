@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import { failureFromResponse } from './failure-from-response.ts';
 
 const now = 1_000_000;

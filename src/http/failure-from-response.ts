@@ -1,5 +1,9 @@
-import type { Failure, TooMany } from '#values/failure.ts';
-import { isPromoRefusal, promoServerCodes, promoErrorState } from '#values/promo/promo-error.ts';
+import type { Failure, TooMany } from '#base/values/failure.ts';
+import {
+  isPromoRefusal,
+  promoServerCodes,
+  promoErrorState,
+} from '#base/values/promo/promo-error.ts';
 import { errorBodyWire, type ErrorBody } from './error-body.ts';
 import { retryAfterSeconds, wholeSeconds } from './retry-after.ts';
 import { readText } from './sending/body.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 
 /**
  * `X-User-Agent`, because browsers refuse to set `User-Agent` itself. The desktop client has the

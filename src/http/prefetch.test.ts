@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { createPrefetch } from './prefetch.ts';
 
 const settings = settingsFrom({}, 'https://shop.example/', () => {});

@@ -1,5 +1,5 @@
-import type { Settings } from '#config/settings.ts';
-import { success, type Outcome } from '#values/outcome.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
 import { readText } from './sending/body.ts';
 import type { Call, HttpDeps } from './client.ts';
 import { apiHeaders } from './headers.ts';

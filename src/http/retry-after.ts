@@ -1,4 +1,4 @@
-import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
+import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 
 /**
  * A number of seconds, rounded up; undefined if it is not a number or is negative. Some servers

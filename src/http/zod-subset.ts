@@ -1,6 +1,6 @@
 /**
  * The subset of Zod Mini used by the schemas of responses, under the same names. The build of the
- * widgets substitutes it for Zod (`build-tools/loading/replace-zod.mjs`), so that no screen waits for
+ * widgets substitutes it for Zod (`tools/build/loading/replace-zod.mjs`), so that no screen waits for
  * Zod; `zod-subset.test.ts` compares the two.
  */
 export interface Schema<T> {

@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { furtherMessages } from './further-messages.ts';
 import type { LoadCatalog } from './loaded-catalog.ts';
 

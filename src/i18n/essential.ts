@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 
 const english = {
   'essential.loading': 'Loading',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { langs } from '#config/settings.ts';
+import { langs } from '#base/settings/settings.ts';
 import { date, dateAt, duration, money, size } from './format.ts';
 
 describe('money', () => {

@@ -1,6 +1,6 @@
-import type { MinorUnits } from '#values/money.ts';
-import type { Lang } from '#config/settings.ts';
-import type { Size, SizeUnit } from '#values/size.ts';
+import type { MinorUnits } from '#base/values/money.ts';
+import type { Lang } from '#base/settings/settings.ts';
+import type { Size, SizeUnit } from '#base/values/size.ts';
 
 /** Keeps a number and its unit on one line. */
 const noBreak = '\u00a0';

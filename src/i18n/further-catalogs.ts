@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { LoadCatalog, LoadedCatalog } from './loaded-catalog.ts';
 import { mergeCatalogs } from './merge-catalogs.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageSource } from '#config/messages-setting.ts';
+import type { MessageSource } from '#base/settings/messages-setting.ts';
 
 export type { MessageSource };
 export type { Messages, MessageOverrides } from './overrides/overridable.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { langs, type Lang } from '#config/settings.ts';
+import { langs, type Lang } from '#base/settings/settings.ts';
 import { createTranslate, type Catalog, type Values } from './translate.ts';
 
 const files = import.meta.glob<Catalog>(

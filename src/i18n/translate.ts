@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { MessageKey } from './message-key.ts';
 
 /** Messages by key, in the i18next JSON format (v4): `{{name}}`, plural suffixes. */

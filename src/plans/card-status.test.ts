@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import en from '#widgets/plans/messages/en.json' with { type: 'json' };
 import ru from '#widgets/plans/messages/ru.json' with { type: 'json' };
 import { aPackage } from '../../tests/support/plans.ts';
-import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
+import { packageStatuses, packageTypes, type Package } from '#base/values/package.ts';
 import { cardStatusOf, type CardStatusKind } from './card-status.ts';
 
 const flags = [true, false];

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n/message-key.ts';
 import { isHalfClosedCardPackage } from '#purchase/cancel-switch.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 
 /** The section of the plans page: what the user has, or what will replace it. */
 export type PlanSection = 'current' | 'switchover';

@@ -1,15 +1,15 @@
-import type { Account } from '#values/account.ts';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import type { Account } from '#base/values/account.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { Order } from './order.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import {
   offersSharedBalance,
   offersSpecialPromo,
   packagesFromOrders,
   type Plans,
 } from './rules.ts';
-import type { Tenant } from '#values/tenant.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 

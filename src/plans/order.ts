@@ -1,5 +1,5 @@
-import type { MinorUnits } from '#values/money.ts';
-import type { Size } from '#values/size.ts';
+import type { MinorUnits } from '#base/values/money.ts';
+import type { Size } from '#base/values/size.ts';
 
 /** Spec §3, Order. */
 export interface Order {

@@ -1,7 +1,7 @@
-import { specialPromo } from '#values/promo/fixed-offers.ts';
+import { specialPromo } from '#base/values/promo/fixed-offers.ts';
 import type { Order } from './order.ts';
-import type { Package, PackageStatus } from '#values/package.ts';
-import type { Tenant } from '#values/tenant.ts';
+import type { Package, PackageStatus } from '#base/values/package.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 
 /** What the user has, and what is offered besides. Spec §4, Loading the plans page. */
 export interface Plans {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { aPackage } from '../../tests/support/plans.ts';
 import { cardStatusOf } from './card-status.ts';
 import { storageParts, summariseStorage } from './storage-summary.ts';

@@ -1,5 +1,5 @@
-import { bytesOf } from '#values/size.ts';
-import type { Package, PackageType } from '#values/package.ts';
+import { bytesOf } from '#base/values/size.ts';
+import type { Package, PackageType } from '#base/values/package.ts';
 import {
   cardStatusOf,
   isCalledOff,

@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { FoundPromo } from './activation.ts';
 import { promoPrice, promoSize } from './promo-labels.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
+import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 import { createLandingProgressStore, type LandingProgress } from './landing-progress.ts';
 
 const now = 1_800_000_000_000;

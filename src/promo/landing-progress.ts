@@ -1,12 +1,12 @@
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
-import { isRecent } from '#kit/is-recent.ts';
-import { fieldsOf, storedDeadline, type Fields } from '#kit/stored/stored-bounds.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
-import { phoneIn, type Phone } from '#values/phone/phone.ts';
+import { isRecent } from '#base/flow/is-recent.ts';
+import { fieldsOf, storedDeadline, type Fields } from '#base/flow/stored/stored-bounds.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
+import { phoneIn, type Phone } from '#base/values/phone/phone.ts';
 import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/stored-limit.ts';
 import type { PromoRefusal } from './refusal.ts';
-import { readRecord } from '#kit/stored/record.ts';
+import { readRecord } from '#base/flow/stored/record.ts';
 
 /** Why an offer ended at /promo/error. */
 export type PromoError =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call, Http } from '#http/client.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { lookUp } from './look-up.ts';
 
 const { signal } = new AbortController();

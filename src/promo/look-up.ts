@@ -1,8 +1,8 @@
 import { lookUpPromoCode } from './api/redeem-promo-code.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { FoundPromo } from './activation.ts';
 import { caseVariantsOf, type PromoResult } from './promo-code.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#base/ports/clock.ts';
 import { recently, type PromoRecordStore } from './offer/promo-record-store.ts';
 import { readAccount, type CurrentAccountDeps } from '#session/current-account.ts';
 

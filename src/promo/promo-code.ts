@@ -1,6 +1,6 @@
-import type { MinorUnits } from '#values/money.ts';
-import type { Period } from '#values/period.ts';
-import type { Size } from '#values/size.ts';
+import type { MinorUnits } from '#base/values/money.ts';
+import type { Period } from '#base/values/period.ts';
+import type { Size } from '#base/values/size.ts';
 
 /** The terms of a promo code. Spec §3, Promo data. */
 export interface PromoTerms {

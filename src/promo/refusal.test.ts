@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import { refusalOf } from './refusal.ts';
 
 describe('the refusal of a promo code', () => {

@@ -1,6 +1,6 @@
-import type { Failure } from '#values/failure.ts';
-import { isPromoCodeFailure } from '#values/failure-traits.ts';
-import { promoErrorState, type PromoErrorState } from '#values/promo/promo-error.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { isPromoCodeFailure } from '#base/values/failure-traits.ts';
+import { promoErrorState, type PromoErrorState } from '#base/values/promo/promo-error.ts';
 
 /** A refused promo code: its error state, and whether it is already active. */
 export interface PromoRefusal {

@@ -1,4 +1,4 @@
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 
 /**
  * Whether a cancelled plan is still paid for: it can be reactivated with nothing to pay now. One

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packageTypes } from '#values/package.ts';
+import { packageTypes } from '#base/values/package.ts';
 import { cancelSwitchState, type CancelSwitchState } from './cancel-switch.ts';
 
 const flags = [true, false];

@@ -1,4 +1,4 @@
-import type { Package, PackageType } from '#values/package.ts';
+import type { Package, PackageType } from '#base/values/package.ts';
 
 /**
  * The state of the switch on a card. Spec §2, Plans screen:

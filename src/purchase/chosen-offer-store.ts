@@ -1,9 +1,9 @@
-import type { MinorUnits } from '#values/money.ts';
-import type { Package } from '#values/package.ts';
-import { periods, type Period } from '#values/period.ts';
-import { largestOf, quartersOf, sizeUnits, type Size } from '#values/size.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
-import { readRecord } from '#kit/stored/record.ts';
+import type { MinorUnits } from '#base/values/money.ts';
+import type { Package } from '#base/values/package.ts';
+import { periods, type Period } from '#base/values/period.ts';
+import { largestOf, quartersOf, sizeUnits, type Size } from '#base/values/size.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
+import { readRecord } from '#base/flow/stored/record.ts';
 import {
   literal,
   isNonEmptyString,
@@ -11,7 +11,7 @@ import {
   isUint32,
   optional,
   object,
-} from '#kit/value-checks.ts';
+} from '#base/flow/value-checks.ts';
 
 /** What a visitor chose from the public offers, and the price that was shown. */
 export interface ChosenOffer {

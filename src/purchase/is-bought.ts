@@ -1,4 +1,4 @@
-import type { Package, PackageStatus } from '#values/package.ts';
+import type { Package, PackageStatus } from '#base/values/package.ts';
 
 /** Statuses of a package that is being activated: it has been paid for. */
 const activating: ReadonlySet<PackageStatus> = new Set(['connecting', 'promo-activating']);

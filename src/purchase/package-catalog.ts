@@ -7,10 +7,10 @@ import {
   sizeRank,
   startsAfterPaidYear,
 } from './rules.ts';
-import type { Package } from '#values/package.ts';
-import { periods, type Period } from '#values/period.ts';
-import type { Size } from '#values/size.ts';
-import type { Tenant } from '#values/tenant.ts';
+import type { Package } from '#base/values/package.ts';
+import { periods, type Period } from '#base/values/period.ts';
+import type { Size } from '#base/values/size.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 
 /** What is on sale for a user, and what the user has. */
 export interface PackageCatalog {

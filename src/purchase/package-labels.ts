@@ -1,6 +1,6 @@
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { pricePerDay } from './price-per-day.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 

@@ -1,6 +1,6 @@
-import type { MinorUnits } from '#values/money.ts';
-import type { Package } from '#values/package.ts';
-import { daysIn } from '#values/period.ts';
+import type { MinorUnits } from '#base/values/money.ts';
+import type { Package } from '#base/values/package.ts';
+import { daysIn } from '#base/values/period.ts';
 
 /** The price per day; the server's value takes precedence over the calculated one. */
 export const pricePerDay = ({

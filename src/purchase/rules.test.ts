@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { aPackageCatalog, onSale } from '../../tests/support/package-catalog.ts';
 import { aPackage } from '../../tests/support/plans.ts';
-import { bytesOf } from '#values/size.ts';
-import type { Package, PackageStatus, PackageType } from '#values/package.ts';
+import { bytesOf } from '#base/values/size.ts';
+import type { Package, PackageStatus, PackageType } from '#base/values/package.ts';
 import {
   createSavingsCalculator,
   isPlanType,

@@ -1,6 +1,6 @@
-import { annualSaving } from '#values/money.ts';
-import type { Package, PackageStatus, PackageType } from '#values/package.ts';
-import { sizeUnits, type Size } from '#values/size.ts';
+import { annualSaving } from '#base/values/money.ts';
+import type { Package, PackageStatus, PackageType } from '#base/values/package.ts';
+import { sizeUnits, type Size } from '#base/values/size.ts';
 
 /* Rules about packages, shared by the widgets and the sandbox. Rules needed by the first screen of
    the plans page have their own files: what can be cancelled in cancel-switch.ts, what can be

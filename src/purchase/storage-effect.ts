@@ -1,5 +1,5 @@
-import type { Package, PackageStatus } from '#values/package.ts';
-import { bytesOf, largestOf } from '#values/size.ts';
+import type { Package, PackageStatus } from '#base/values/package.ts';
+import { bytesOf, largestOf } from '#base/values/size.ts';
 import type { PackageCatalog } from './package-catalog.ts';
 import { isPlanType, isRunning, planReplacedByBuying } from './rules.ts';
 

@@ -1,6 +1,6 @@
-import { isNumber, isString, literal, object, type ValueCheck } from '#kit/value-checks.ts';
-import { isoDay, plausibleSize } from '#values/plausible-data.ts';
-import { sizeUnits, type Size } from '#values/size.ts';
+import { isNumber, isString, literal, object, type ValueCheck } from '#base/flow/value-checks.ts';
+import { isoDay, plausibleSize } from '#base/values/plausible-data.ts';
+import { sizeUnits, type Size } from '#base/values/size.ts';
 
 /* Checks what a stored record says about a package, as strictly as in a response. Decision 0205. */
 

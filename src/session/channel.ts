@@ -1,4 +1,4 @@
-import type { SignInResult } from '#values/account.ts';
+import type { SignInResult } from '#base/values/account.ts';
 import {
   isString,
   isNonEmptyString,
@@ -6,7 +6,7 @@ import {
   discriminatedUnion,
   object,
   type ValueCheck,
-} from '#kit/value-checks.ts';
+} from '#base/flow/value-checks.ts';
 
 /** Messages between the tabs and widgets of one client. */
 export type ChannelMessage =

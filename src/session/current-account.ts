@@ -1,8 +1,8 @@
 import { getAccount } from './api/account.ts';
 import type { Http } from '#http/client.ts';
-import type { Account } from '#values/account.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { Tenant } from '#values/tenant.ts';
+import type { Account } from '#base/values/account.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 import type { Identity } from './stored-identity.ts';
 
 /** The dependencies for reading the account. */

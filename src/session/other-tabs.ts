@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#base/ports/clock.ts';
 import type { WidgetChannel } from './channel.ts';
 import { isUserFromPage, type PageIdentity } from './page-identity.ts';
 import type { StoredIdentity } from './stored-identity.ts';

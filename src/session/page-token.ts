@@ -1,5 +1,5 @@
-import { warnDeveloper } from '#config/warn-developer.ts';
-import type { Clock } from '#ports/clock.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
+import type { Clock } from '#base/ports/clock.ts';
 
 /** What the page's function may return, at once or later; without a token nobody is signed in. */
 type Given = string | null | undefined;

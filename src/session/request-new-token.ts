@@ -1,5 +1,5 @@
-import type { Emit } from '#config/events.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Emit } from '#base/settings/events.ts';
+import type { Clock } from '#base/ports/clock.ts';
 import type { PageIdentity } from './page-identity.ts';
 import { renewalTimeoutMs } from './page-token.ts';
 

@@ -1,7 +1,7 @@
-import { fieldsOf } from '#kit/stored/stored-bounds.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
-import { readRecord } from '#kit/stored/record.ts';
-import { isString, isTrue, type ValueCheck } from '#kit/value-checks.ts';
+import { fieldsOf } from '#base/flow/stored/stored-bounds.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
+import { readRecord } from '#base/flow/stored/record.ts';
+import { isString, isTrue, type ValueCheck } from '#base/flow/value-checks.ts';
 
 /**
  * Where to return after a sign-in: the flags of spec §4 (Sign-in end), stored under

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
-import type { CloudEventName, Emit } from '#config/events.ts';
-import { createStorage } from '#platform/storage.ts';
+import type { CloudEventName, Emit } from '#base/settings/events.ts';
+import { createStorage } from '#browser/storage.ts';
 import type { WidgetChannel, ChannelMessage } from './channel.ts';
 import { readAccount, type CurrentAccountDeps } from './current-account.ts';
 import type { PageToken } from './page-token.ts';

@@ -1,9 +1,9 @@
-import type { SignInResult } from '#values/account.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { Emit } from '#config/events.ts';
-import { ownProperties } from '#config/own-properties.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
-import type { Tenant } from '#values/tenant.ts';
+import type { SignInResult } from '#base/values/account.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Emit } from '#base/settings/events.ts';
+import { ownProperties } from '#base/settings/own-properties.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 import { requestNewToken } from './request-new-token.ts';
 import type { WidgetChannel } from './channel.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import type { StorageKey } from '#ports/storage.ts';
+import type { StorageKey } from '#base/ports/storage.ts';
 import { createSession } from './session.ts';
 import { rememberedOwner, rememberOwner } from './token-owner.ts';
 import { createStorageTokenStore } from './token-store.ts';

@@ -1,4 +1,4 @@
-import { success, type Outcome } from '#values/outcome.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
 import { readAccount, type CurrentAccountDeps } from './current-account.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStorage } from '#platform/storage.ts';
+import { createStorage } from '#browser/storage.ts';
 import { createCookieTokenStore, createStorageTokenStore } from './token-store.ts';
 
 /** A document that stores a cookie, drops it, or throws. */

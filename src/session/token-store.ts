@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { tokenOf } from './page-token.ts';
 import type { TokenStore } from './stored-identity.ts';
 

@@ -1,5 +1,5 @@
-import type { Failure } from '#values/failure.ts';
-import { mayHaveReachedServer } from '#values/failure-traits.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { mayHaveReachedServer } from '#base/values/failure-traits.ts';
 
 /**
  * Whether a code may have been sent although its request failed. The usual response to a sent code is

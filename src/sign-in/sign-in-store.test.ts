@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { pendingActions } from './code-entry/code-entry.state.ts';
-import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
+import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 import { pushPolling } from './push-polling.ts';
 import { pushActions, pushEnds } from './push-record.ts';
 import { createSignInStore, type SentCode, type SentPush } from './sign-in-store.ts';

@@ -1,12 +1,12 @@
 import type { CodeRecord } from './code-entry/code-entry.state.ts';
 import { codeRecordOf } from './code-entry/code-record.ts';
-import { fieldsOf, storedCount, storedDeadline } from '#kit/stored/stored-bounds.ts';
-import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
-import { phoneIn, type Phone } from '#values/phone/phone.ts';
+import { fieldsOf, storedCount, storedDeadline } from '#base/flow/stored/stored-bounds.ts';
+import type { KeyValueStorage, StorageKey } from '#base/ports/storage.ts';
+import { phoneIn, type Phone } from '#base/values/phone/phone.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 import { pushPolling } from './push-polling.ts';
 import { pushActions, pushEnds, type PushRecord } from './push-record.ts';
-import { readRecord } from '#kit/stored/record.ts';
+import { readRecord } from '#base/flow/stored/record.ts';
 import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
 
 /** A code that was sent for signing in. */

@@ -1,5 +1,5 @@
-import { cancelable, type CloudEventName } from '#config/events.ts';
-import { settingNames } from '#config/setting-names.ts';
+import { cancelable, type CloudEventName } from '#base/settings/events.ts';
+import { settingNames } from '#base/settings/setting-names.ts';
 import { attributeOf } from '#element/settings/attributes.ts';
 import { attributes, cssProperties, elements, events } from '#element/manifest.ts';
 

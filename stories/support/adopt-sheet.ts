@@ -1,4 +1,4 @@
-import widgets from '#theme/widgets.css';
+import widgets from '#ui/theme/widgets.css';
 
 /** Applies the style sheet of an element's shadow root to this page. */
 export function adoptSheet(): void {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import host from '../../host/host.css';
 import { Shell } from '../../host/shell/shell.tsx';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { catalogOf } from './catalogs.ts';
 

@@ -1,4 +1,4 @@
-import { langs, type Lang } from '#config/settings.ts';
+import { langs, type Lang } from '#base/settings/settings.ts';
 
 /** The language chosen in Storybook's toolbar. */
 export function langOf(globals: Readonly<Record<string, unknown>>): Lang {

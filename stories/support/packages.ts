@@ -1,4 +1,4 @@
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 
 /** A typical package; a story changes what it is about. */
 export const aPackage = (change: Partial<Package> = {}): Package => ({

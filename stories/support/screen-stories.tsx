@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import type { Lang } from '#config/settings.ts';
-import type { Step } from '#kit/steps.ts';
+import type { Lang } from '#base/settings/settings.ts';
+import type { Step } from '#base/flow/steps.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { ScreenProps, ScreenDeps, WidgetName } from '#app/route.tsx';
 import { catalogOf, sharedCatalogs } from './catalogs.ts';

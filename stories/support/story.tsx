@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { langOf } from './lang.ts';
 
 /** Selects the text for the toolbar's language: English, if it is neither of the two. */

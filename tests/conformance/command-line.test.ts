@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { commandFrom, jsonOf } from '../../conformance/command-line.ts';
-import { configFrom } from '../../conformance/config.ts';
-import { reasonOf, unreachable } from '../../conformance/reachable.ts';
-import { isFailure } from '../../conformance/run.ts';
+import { commandFrom, jsonOf } from '../../servers/conformance/command-line.ts';
+import { configFrom } from '../../servers/conformance/config.ts';
+import { reasonOf, unreachable } from '../../servers/conformance/reachable.ts';
+import { isFailure } from '../../servers/conformance/run.ts';
 import { runKit } from './conformance-harness.ts';
 
 it('the options of the conformance kit are read', () => {

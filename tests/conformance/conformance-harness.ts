@@ -1,8 +1,8 @@
-import { allChecks } from '../../conformance/checks/all.ts';
-import { configFrom } from '../../conformance/config.ts';
-import type { Mode } from '../../conformance/check.ts';
-import { runChecks, type Expected, type Result } from '../../conformance/run.ts';
-import { createOperatorClient } from '../../conformance/server.ts';
+import { allChecks } from '../../servers/conformance/checks/all.ts';
+import { configFrom } from '../../servers/conformance/config.ts';
+import type { Mode } from '../../servers/conformance/check.ts';
+import { runChecks, type Expected, type Result } from '../../servers/conformance/run.ts';
+import { createOperatorClient } from '../../servers/conformance/server.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { smsText } from '#sandbox/users/sms-text.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';

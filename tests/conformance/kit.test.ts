@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allChecks } from '../../conformance/checks/all.ts';
-import { ConfigError, configFrom } from '../../conformance/config.ts';
-import { htmlReport } from '../../conformance/report/html.ts';
-import { junitXml } from '../../conformance/report/junit.ts';
-import { resultText, summaryText } from '../../conformance/report/terminal.ts';
-import { isFailure, unknownExpected } from '../../conformance/run.ts';
+import { allChecks } from '../../servers/conformance/checks/all.ts';
+import { ConfigError, configFrom } from '../../servers/conformance/config.ts';
+import { htmlReport } from '../../servers/conformance/report/html.ts';
+import { junitXml } from '../../servers/conformance/report/junit.ts';
+import { resultText, summaryText } from '../../servers/conformance/report/terminal.ts';
+import { isFailure, unknownExpected } from '../../servers/conformance/run.ts';
 import { runKit, type Tamper } from './conformance-harness.ts';
 
 const failing: Tamper = async (request, forward) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFailure } from '../../conformance/run.ts';
+import { isFailure } from '../../servers/conformance/run.ts';
 import { origin, runKit, type RunOptions, type Tamper } from './conformance-harness.ts';
 import { body, changedResponse } from './tamper.ts';
 

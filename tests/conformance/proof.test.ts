@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { allChecks } from '../../conformance/checks/all.ts';
+import { allChecks } from '../../servers/conformance/checks/all.ts';
 import {
   callCoverage,
   codeCoverage,
   declaredUnobserved,
   declaredUnsent,
   observedCodes,
-} from '../../conformance/coverage.ts';
-import { coverageText, observedText } from '../../conformance/report/terminal.ts';
-import { isFailure } from '../../conformance/run.ts';
+} from '../../servers/conformance/coverage.ts';
+import { coverageText, observedText } from '../../servers/conformance/report/terminal.ts';
+import { isFailure } from '../../servers/conformance/run.ts';
 import { injectedFaults } from './injected-faults.ts';
 import { runKit } from './conformance-harness.ts';
 

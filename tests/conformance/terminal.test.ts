@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { createInterface } from 'node:readline/promises';
 import { expect, it } from 'vitest';
-import { smsBindingProblem, smsLengthProblem } from '../../conformance/checks/sms.ts';
-import { promptIn } from '../../conformance/terminal-input.ts';
+import { smsBindingProblem, smsLengthProblem } from '../../servers/conformance/checks/sms.ts';
+import { promptIn } from '../../servers/conformance/terminal-input.ts';
 
 const origin = 'https://www.shop.example:8443';
 

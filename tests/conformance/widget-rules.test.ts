@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#sandbox/http/calls.ts';
-import { isFailure } from '../../conformance/run.ts';
+import { isFailure } from '../../servers/conformance/run.ts';
 import { runKit, type RunOptions, type Tamper } from './conformance-harness.ts';
 import { body, changedResponse, headers, refusal } from './tamper.ts';
 

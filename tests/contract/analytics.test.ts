@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { getAnalyticsConfig } from '#analytics/api/analytics-config.ts';
-import { funnelEventOf } from '#analytics/funnel.ts';
-import type { CloudEvent, CloudEventName } from '#config/events.ts';
+import { getAnalyticsConfig } from '#services/analytics/api/analytics-config.ts';
+import { funnelEventOf } from '#services/analytics/funnel.ts';
+import type { CloudEvent, CloudEventName } from '#base/settings/events.ts';
 import { events } from '#element/manifest.ts';
 import { useTestSandbox, stores } from './test-sandbox.ts';
 

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { createHttp } from '#http/client.ts';
-import { success } from '#values/outcome.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { success } from '#base/values/outcome.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import type { State } from './test-sandbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crash-'));

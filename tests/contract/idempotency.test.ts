@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { createHttp } from '#http/client.ts';
 import { calls } from '#sandbox/http/calls.ts';
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 
 const posts = Object.values(calls).filter(
   (call) => call.base === 'billing' && call.method === 'POST',

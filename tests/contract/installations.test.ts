@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { refreshInstallation, registerInstallation } from '#installation/api/installations.ts';
+import {
+  refreshInstallation,
+  registerInstallation,
+} from '#services/installation/api/installations.ts';
 import { useTestSandbox, stores } from './test-sandbox.ts';
 
 describe.each(stores)('installations %s', (_name, make) => {

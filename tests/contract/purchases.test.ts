@@ -7,7 +7,7 @@ import { getOrders } from '#plans/api/orders.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getSharedBalance } from '#promo/api/shared-balance.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
-import { packageStatuses, packageTypes } from '#values/package.ts';
+import { packageStatuses, packageTypes } from '#base/values/package.ts';
 import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';
 
 interface Account {

@@ -11,12 +11,12 @@ import { findPhone } from '#sign-in/api/phone-info.ts';
 import { sendCode } from '#sign-in/api/send-code.ts';
 import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
 import { createTicket } from '#sign-in/api/sso-ticket.ts';
-import { isCaptchaHost } from '#values/captcha.ts';
+import { isCaptchaHost } from '#base/values/captcha.ts';
 import { passedPrefix } from '#sandbox/users/captcha.ts';
 import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';
 import { tooMany } from '../support/fake-clock.ts';
 
-/** Phones of `sandbox/fixtures/sign-in.ts`. */
+/** Phones of `servers/sandbox/fixtures/sign-in.ts`. */
 const phones = {
   subscriber: '9000000001',
   push: '9000000010',

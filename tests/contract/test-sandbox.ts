@@ -7,9 +7,9 @@ import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { sqliteStore } from '#sandbox/store/sqlite-store.ts';
 import type { Store } from '#sandbox/store/store.ts';
 import { createHttp, type Call, type Http } from '#http/client.ts';
-import type { Failure } from '#values/failure.ts';
-import { success } from '#values/outcome.ts';
-import { settingsFrom, type Lang } from '#config/settings.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { success } from '#base/values/outcome.ts';
+import { settingsFrom, type Lang } from '#base/settings/settings.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
 /** The part of `/sandbox/state.json` that the tests read. */

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { programPath } from '../../scripts/set-up/programs.mjs';
+import { programPath } from '../../tools/scripts/set-up/programs.mjs';
 import { expect, test as base } from '../support/test.ts';
 import { createBrowserUser, type BrowserUser } from './browser-user.ts';
 import { startWebKit, type WebDriver } from './webdriver.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#http/client.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { calls } from '#sandbox/http/calls.ts';
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import { faults } from './faults.ts';
 import { onFakeTime } from './matrix.ts';
 import { faultCases, withoutScreen } from './fault-cases.ts';

@@ -1,5 +1,5 @@
-import { programPath } from '../../scripts/set-up/programs.mjs';
-import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
+import { programPath } from '../../tools/scripts/set-up/programs.mjs';
+import { chromiumArgs } from '../../tools/scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
 import { PromoPage } from '../e2e/models/promo.ts';

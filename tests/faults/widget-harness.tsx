@@ -19,7 +19,7 @@ const modules = import.meta.glob([
   '!**/*.test.{ts,tsx}',
   '!**/*.d.ts',
   '!../../src/element/**',
-  '!../../widgets/*/define.ts',
+  '!../../widgets/*/element.ts',
 ]);
 
 /** Loads every screen: from then on nothing waits for code. */

@@ -3,10 +3,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programPath } from '../../scripts/set-up/programs.mjs';
-import { isInstalled } from '../../scripts/set-up/install.mjs';
-import { root, run } from '../../scripts/run-program.mjs';
-import { serve } from '../../sandbox/server/server.ts';
+import { programPath } from '../../tools/scripts/set-up/programs.mjs';
+import { isInstalled } from '../../tools/scripts/set-up/install.mjs';
+import { root, run } from '../../tools/scripts/run-program.mjs';
+import { serve } from '../../servers/sandbox/server/server.ts';
 import { applications, folderOf, titlesOf } from './applications.ts';
 
 const here = join(root, 'tests/frameworks/apps');
@@ -48,7 +48,7 @@ function end() {
   process.exit(failed > 0 ? 1 : 0);
 }
 
-await must('The package is built', 'node', ['build-tools/build.mjs', '--if-stale']);
+await must('The package is built', 'node', ['tools/build/build.mjs', '--if-stale']);
 // Their install scripts are not needed, so none of them runs.
 if (!isInstalled(here))
   await must('Dependencies', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here);

@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { money } from '#i18n/format.ts';
 import type { Catalog } from '#i18n/translate.ts';
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { widgets } from '../../build-tools/widgets.mjs';
+import { widgets } from '../../tools/build/widgets.mjs';
 import { Root } from '#ui/screen/root.tsx';
 import { untranslatedTexts, visibleTexts } from './untranslated-text.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPhones } from '#sandbox/fixtures/phones.ts';
 import { demoToken } from '#sandbox/users/users.ts';
-import { widgets } from '../../build-tools/widgets.mjs';
+import { widgets } from '../../tools/build/widgets.mjs';
 import { widgets as routed } from '#widgets/route-table.ts';
 import { origin, watchPage, type Page } from './page.ts';
 import { folders, type MountedWidget, type MountVariant } from './mount-variants.tsx';

@@ -16,7 +16,7 @@ export type MountVariant = (widget: string, settings: WidgetProps) => Promise<Mo
 const components = import.meta.glob<Readonly<Record<string, (props: WidgetProps) => ReactNode>>>(
   '../../widgets/*/index.tsx',
 );
-const definitions = import.meta.glob('../../widgets/*/define.ts');
+const definitions = import.meta.glob('../../widgets/*/element.ts');
 
 /** The folders of the widgets, independent of any list. */
 export const folders = Object.keys(components).map((file) => file.split('/').at(-2) ?? '');
@@ -46,7 +46,7 @@ export const mountPlain = asComponent((widget) => widget);
 export const mountInStrictMode = asComponent((widget) => <StrictMode>{widget}</StrictMode>);
 
 export const mountAsElement: MountVariant = async (widget, settings) => {
-  await definitions[`../../widgets/${widget}/define.ts`]?.();
+  await definitions[`../../widgets/${widget}/element.ts`]?.();
   const element = document.createElement(`cloud-${widget}`);
   let ready = 0;
   element.addEventListener('cloud-ready', () => {

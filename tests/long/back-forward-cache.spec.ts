@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { programPath } from '../../scripts/set-up/programs.mjs';
-import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
+import { programPath } from '../../tools/scripts/set-up/programs.mjs';
+import { chromiumArgs } from '../../tools/scripts/set-up/chromium-args.mjs';
 import { expect, test } from '../support/test.ts';
 import { embeddings, openWidget } from '../support/widget.ts';
 

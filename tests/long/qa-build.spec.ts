@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '#sandbox/server/server.ts';
-import { root, run } from '../../scripts/run-program.mjs';
-import { staticRoots } from '../../scripts/static-roots.mjs';
+import { root, run } from '../../tools/scripts/run-program.mjs';
+import { staticRoots } from '../../tools/scripts/static-roots.mjs';
 import { expect, test } from '../support/test.ts';
 
 const folder = join(root, 'dist/host-qa');

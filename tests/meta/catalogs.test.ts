@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { langs, type Lang } from '#config/settings.ts';
+import { langs, type Lang } from '#base/settings/settings.ts';
 import type { Catalog } from '#i18n/translate.ts';
 import { catalogErrors } from '../i18n/catalog-errors.ts';
-import { root } from '../../scripts/run-program.mjs';
+import { root } from '../../tools/scripts/run-program.mjs';
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalog;
 const russian = globSync('{src,widgets,host}/**/messages/*ru.json', { cwd: root });

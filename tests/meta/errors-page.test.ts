@@ -1,8 +1,8 @@
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import type { DeveloperError } from '#config/developer-error.ts';
-import { developerErrors } from '#config/developer-errors.ts';
-import { failureKinds, failureNumber } from '#values/failure-traits.ts';
+import type { DeveloperError } from '#base/settings/developer-error.ts';
+import { developerErrors } from '#base/settings/developer-errors.ts';
+import { failureKinds, failureNumber } from '#base/values/failure-traits.ts';
 import { errorsPage } from './errors-page.ts';
 
 const table: Readonly<Record<number, DeveloperError>> = developerErrors;

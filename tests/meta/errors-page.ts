@@ -1,4 +1,4 @@
-import type { DeveloperError } from '#config/developer-error.ts';
+import type { DeveloperError } from '#base/settings/developer-error.ts';
 
 const entry = ([number, { what, why, fix, kind }]: [
   string,
@@ -23,7 +23,7 @@ export function errorsPage(table: Readonly<Record<number, DeveloperError>>): str
   return `# Errors
 
 The warnings and errors of the widgets: what happened, why, and what to do. This page is generated from
-\`src/config/developer-errors.ts\`.
+\`src/base/settings/developer-errors.ts\`.
 
 ## Warnings in the console
 

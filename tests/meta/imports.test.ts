@@ -11,7 +11,7 @@ async function broken(files: Readonly<Record<string, string>>): Promise<string[]
     baseDir: temporaryFolder({
       'src/.keep': '',
       'widgets/.keep': '',
-      'sandbox/.keep': '',
+      'servers/sandbox/.keep': '',
       ...files,
     }),
     validate: true,
@@ -28,7 +28,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
   [
     'the import rules allow an import of a lower rank',
     {
-      'src/values/size.ts': 'export const size = 1;',
+      'src/base/values/size.ts': 'export const size = 1;',
       'src/purchase/api/packages.ts':
         "import { size } from '../../values/size.ts'; export const sizes = [size];",
     },
@@ -37,8 +37,8 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
   [
     'the import rules report a cycle, even of types',
     {
-      'src/values/a.ts': "import type { B } from './b.ts'; export type A = B | 1;",
-      'src/values/b.ts': "import type { A } from './a.ts'; export type B = A | 2;",
+      'src/base/values/a.ts': "import type { B } from './b.ts'; export type A = B | 1;",
+      'src/base/values/b.ts': "import type { A } from './a.ts'; export type B = A | 2;",
     },
     ['no-cycles'],
   ],
@@ -46,7 +46,8 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     'the import rules report an import of a higher rank',
     {
       'src/http/client.ts': 'export const http = 1;',
-      'src/values/money.ts': "import { http } from '../http/client.ts'; export const money = http;",
+      'src/base/values/money.ts':
+        "import { http } from '../http/client.ts'; export const money = http;",
     },
     ['upwards-from-src-values', 'values-import-nothing'],
   ],
@@ -87,9 +88,11 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
   [
     'the import rules report Node in the part of the sandbox that runs in a page',
     {
-      'sandbox/server/server.ts': 'export const server = 1;',
-      'sandbox/a.ts': "import { server } from './server/server.ts'; export const a = server;",
-      'sandbox/b.ts': "import { readFileSync } from 'node:fs'; export const b = readFileSync;",
+      'servers/sandbox/server/server.ts': 'export const server = 1;',
+      'servers/sandbox/a.ts':
+        "import { server } from './server/server.ts'; export const a = server;",
+      'servers/sandbox/b.ts':
+        "import { readFileSync } from 'node:fs'; export const b = readFileSync;",
     },
     ['sandbox-runs-in-a-page', 'sandbox-without-node'],
   ],
@@ -99,9 +102,9 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
 
 it('the import rules report a module that no widget uses', async () => {
   const files = temporaryFolder({
-    'src/values/lost.ts': "import { other } from './other.ts'; export const lost = other;",
-    'src/values/other.ts': 'export const other = 1;',
-    'widgets/plans/define.ts': 'export const nothing = 1;',
+    'src/base/values/lost.ts': "import { other } from './other.ts'; export const lost = other;",
+    'src/base/values/other.ts': 'export const other = 1;',
+    'widgets/plans/element.ts': 'export const nothing = 1;',
   });
   const { output } = await cruise(['src', 'widgets'], {
     ...config.options,
@@ -113,7 +116,7 @@ it('the import rules report a module that no widget uses', async () => {
     ({ rule }) => rule.name === 'no-dead-modules',
   );
   expect(dead.map(({ to }) => to).toSorted()).toEqual([
-    'src/values/lost.ts',
-    'src/values/other.ts',
+    'src/base/values/lost.ts',
+    'src/base/values/other.ts',
   ]);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { root } from '../../scripts/run-program.mjs';
+import { root } from '../../tools/scripts/run-program.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const lines = (count: number) => `export function a() {\n${'  void 0;\n'.repeat(count - 2)}}\n`;
@@ -10,7 +10,7 @@ const plainCode = 'export const a = (n: number): number => n + 1;';
 
 /** The path of a file, its code, and the rule that it violates. */
 const cases = [
-  ['src/values/a.ts', 'export const a = () => Date.now();', 'no-restricted-globals'],
+  ['src/base/values/a.ts', 'export const a = () => Date.now();', 'no-restricted-globals'],
   ['src/purchase/a.ts', 'export const a = () => setTimeout(() => 1, 5);', 'no-restricted-globals'],
   ['widgets/plans/a.ts', 'export const a = () => new Date();', 'no-restricted-globals'],
   [
@@ -38,9 +38,9 @@ const cases = [
 ] as const;
 
 const fileOf = (path: string, index: number): string => path.replace('/a.', `/a${index}.`);
-const fits = 'src/values/plain.ts';
-const short = 'sandbox/short.ts';
-const long = 'sandbox/long.ts';
+const fits = 'src/base/values/plain.ts';
+const short = 'servers/sandbox/short.ts';
+const long = 'servers/sandbox/long.ts';
 
 /** The violated rules by file: one run of oxlint, which takes seconds, checks every case. */
 const violations = new Map<string, string[]>();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../scripts/run-program.mjs';
+import { root } from '../../tools/scripts/run-program.mjs';
 
 /** Paths in backticks, built files aside, that are neither a file nor the end of one. */
 function missingFiles(text: string, files: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../scripts/run-program.mjs';
+import { root } from '../../tools/scripts/run-program.mjs';
 import { mainSpecs } from '../support/main-specs.ts';
 import { brokenThreats, threatsIn, unrunTests } from './threat-model.ts';
 

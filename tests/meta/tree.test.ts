@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ranks } from '../../.dependency-cruiser.mjs';
-import { root } from '../../scripts/run-program.mjs';
+import { root } from '../../tools/scripts/run-program.mjs';
 import {
   crowdedFolders,
   failureClassifiers,
@@ -26,7 +26,7 @@ const filesOf = (folders: string) =>
   globSync(`{${folders}}/**/*.*`, { cwd: root, exclude: installedApart }).map((file) =>
     file.replaceAll('\\', '/'),
   );
-const all = filesOf('src,widgets,host,sandbox,conformance,scripts,build-tools,stories,tests');
+const all = filesOf('src,widgets,host,servers,tools,stories,tests');
 const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file));
 const shipped = code.filter((file) => /^(src|widgets)\//.test(file) && !/\.test\./.test(file));
 const textOf = (files: readonly string[]) =>
@@ -63,13 +63,15 @@ describe('source tree', () => {
   });
 
   it('classifies failures in one table only', () => {
-    const others = shipped.filter((file) => file !== 'src/values/failure-traits.ts');
+    const others = shipped.filter((file) => file !== 'src/base/values/failure-traits.ts');
     expect(failureClassifiers(textOf(others))).toEqual([]);
   });
 
   it('reports only errors of the table to developers', () => {
     const pages = code.filter((file) => file.startsWith('host/') && !/\.test\./.test(file));
-    const others = [...shipped, ...pages].filter((file) => file !== 'src/config/warn-developer.ts');
+    const others = [...shipped, ...pages].filter(
+      (file) => file !== 'src/base/settings/warn-developer.ts',
+    );
     expect(strayMessages(textOf(others))).toEqual([]);
   });
 
@@ -90,7 +92,7 @@ describe('source tree', () => {
 
   it('has no document with a word that the vocabulary replaces', () => {
     const named = ['CONTRIBUTING.md', 'docs/decisions/0195-public-names-by-the-vocabulary.md'];
-    const documents = globSync('{*,{docs,host,src,tests,widgets,build-tools}/**/*}.md', {
+    const documents = globSync('{*,{docs,host,servers,src,tests,tools,widgets}/**/*}.md', {
       cwd: root,
       exclude: installedApart,
     });
@@ -137,10 +139,10 @@ describe('tree rules', () => {
 
   it('catch a file in no rank and a file in two', () => {
     const found = misrankedFiles(
-      ['src/ui/a.ts', 'src/b.ts', 'src/kit/c.ts'],
-      [['^src/ui/', '^src/kit/'], ['^src/kit/c']],
+      ['src/ui/a.ts', 'src/b.ts', 'src/base/flow/c.ts'],
+      [['^src/ui/', '^src/base/flow/'], ['^src/base/flow/c']],
     );
-    expect(found).toEqual(['src/b.ts', 'src/kit/c.ts']);
+    expect(found).toEqual(['src/b.ts', 'src/base/flow/c.ts']);
   });
 
   it('catch a route file without a route and one outside every table', () => {
@@ -173,8 +175,10 @@ describe('tree rules', () => {
   });
 
   it('catch a private word in a file name', () => {
-    const stray = ['src/app/door.tsx', 'src/kit/lease.ts', 'sandbox/guest.ts'];
-    expect(privateNames([...stray, 'src/ui/indoor.ts', 'src/kit/personal.ts'])).toEqual(stray);
+    const stray = ['src/app/door.tsx', 'src/base/flow/lease.ts', 'servers/sandbox/guest.ts'];
+    expect(privateNames([...stray, 'src/ui/indoor.ts', 'src/base/flow/personal.ts'])).toEqual(
+      stray,
+    );
   });
 
   it('catch a private word in an export', () => {

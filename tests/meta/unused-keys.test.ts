@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { unusedKeys } from '../i18n/unused-keys.ts';
-import { root } from '../../scripts/run-program.mjs';
+import { root } from '../../tools/scripts/run-program.mjs';
 
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root })

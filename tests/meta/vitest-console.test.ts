@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { root } from '../../scripts/run-program.mjs';
+import { root } from '../../tools/scripts/run-program.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 interface Report {

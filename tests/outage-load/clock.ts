@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#base/ports/clock.ts';
 
 /** Resolution of the clock, in ms. */
 const slot = 20;

@@ -1,13 +1,13 @@
 import { createHttp, type Http } from '#http/client.ts';
-import { settingsFrom } from '#config/settings.ts';
-import { poll } from '#kit/poll.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
+import { poll } from '#base/flow/poll.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { plansPolling } from '#plans/rules.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { changePollingLimitMs, changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import type { PushRecord } from '#sign-in/push-record.ts';
 import { pollPush } from '../../widgets/sign-in/mobile-id/poll-push.ts';
 import { createSlotClock, type SlotClock } from './clock.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { captchaProviders } from '#values/captcha.ts';
-import { hCaptcha, reCaptcha, turnstile } from '#platform/captcha/recaptcha-compatible.ts';
-import { smartCaptcha } from '#platform/captcha/smart-captcha.ts';
-import { captchas, directives } from '../../build-tools/package/csp.mjs';
-import { widgets } from '../../build-tools/widgets.mjs';
+import { captchaProviders } from '#base/values/captcha.ts';
+import { hCaptcha, reCaptcha, turnstile } from '#browser/captcha/recaptcha-compatible.ts';
+import { smartCaptcha } from '#browser/captcha/smart-captcha.ts';
+import { captchas, directives } from '../../tools/build/package/csp.mjs';
+import { widgets } from '../../tools/build/widgets.mjs';
 
 const hosts = {
   smartcaptcha: smartCaptcha.host,

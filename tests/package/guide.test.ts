@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documents, withCodeBlocks } from '../../scripts/code-blocks.mjs';
+import { documents, withCodeBlocks } from '../../tools/scripts/code-blocks.mjs';
 import { exceptions, typedBlocks } from '../support/untested-code-blocks.ts';
 import { root } from './packed.ts';
 

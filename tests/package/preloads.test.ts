@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { langs } from '#config/settings.ts';
-import { widgets } from '../../build-tools/widgets.mjs';
+import { langs } from '#base/settings/settings.ts';
+import { widgets } from '../../tools/build/widgets.mjs';
 import { root } from './packed.ts';
 
 const cases = widgets.flatMap((widget) => langs.map((lang) => [widget, lang] as const));

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, expect as expectOf } from '@playwright/test';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { chromiumArgs } from '../../scripts/set-up/chromium-args.mjs';
-import { programPath } from '../../scripts/set-up/programs.mjs';
+import { chromiumArgs } from '../../tools/scripts/set-up/chromium-args.mjs';
+import { programPath } from '../../tools/scripts/set-up/programs.mjs';
 import { output, pack, root, temporaryFolder } from './packed.ts';
 
 const timeout = 120_000;

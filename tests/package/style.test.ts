@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { expect, it } from 'vitest';
-import { cssTargets } from '../../build-tools/css-plugin.mjs';
+import { cssTargets } from '../../tools/build/css-plugin.mjs';
 
 const dist = new URL('../../dist/', import.meta.url);
 

@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { widgets } from '../../build-tools/widgets.mjs';
+import { widgets } from '../../tools/build/widgets.mjs';
 
 // Everything here goes through the package's own `exports`, as for an integrator.
 

@@ -7,9 +7,9 @@ import { summariseStorage } from '#plans/storage-summary.ts';
 import { getAvailablePackages, availablePackagesWire } from '#purchase/api/available-packages.ts';
 import { getCurrentPackages, packagesWire } from '#purchase/api/packages.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { packageStatuses, packageTypes } from '#values/package.ts';
-import { periods } from '#values/period.ts';
-import { sizeOf, sizeUnits } from '#values/size.ts';
+import { packageStatuses, packageTypes } from '#base/values/package.ts';
+import { periods } from '#base/values/period.ts';
+import { sizeOf, sizeUnits } from '#base/values/size.ts';
 import plansRu from '#widgets/plans/messages/ru.json' with { type: 'json' };
 import { cardStatusLabels } from '#widgets/plans/card-status-labels.ts';
 

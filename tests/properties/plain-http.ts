@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failureFromResponse } from '#http/failure-from-response.ts';
 import type { Call } from '#http/client.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 
 /** Sends a call once, without retries and timers, so that a fake clock controls everything. */
 export async function plainHttp<Wire, Value>(

@@ -6,7 +6,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 import {
   createSubscriptionChange,
   type SubscriptionChange,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
+import type { KeyValueStorage, StorageKey } from '#base/ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
-import { createLock } from '#platform/lock.ts';
+import { createLock } from '#browser/lock.ts';
 import { fakeBrowser, memoryLock, memoryStorage } from '../support/fake-browser.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { aPromo } from '../support/promo.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { createHttp } from '#http/client.ts';
 import { calls } from '#sandbox/http/calls.ts';
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 
 /** Typical parts of responses, so that more than the outermost check is reached. */
 const names = [

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import type { Http } from '#http/client.ts';
-import { settingsFrom } from '#config/settings.ts';
-import { ensureInstallation } from '#installation/ensure-installation.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
+import { ensureInstallation } from '#services/installation/ensure-installation.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { storeReturnTo } from '#session/return-to.ts';
 import { createSession } from '#session/session.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import { readFileSync } from 'node:fs';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { memoryStorage } from '../support/fake-browser.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
-import type { StorageKey } from '#ports/storage.ts';
-import { isPayable } from '#config/trusted-addresses.ts';
+import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
+import type { StorageKey } from '#base/ports/storage.ts';
+import { isPayable } from '#base/settings/trusted-addresses.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';

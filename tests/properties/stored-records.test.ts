@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isPayable } from '#config/trusted-addresses.ts';
+import { isPayable } from '#base/settings/trusted-addresses.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import { readReturnTo } from '#session/return-to.ts';
-import { packageStatuses, packageTypes } from '#values/package.ts';
-import { periods } from '#values/period.ts';
-import { isoDay, plausibleSize } from '#values/plausible-data.ts';
-import { sizeUnits } from '#values/size.ts';
+import { packageStatuses, packageTypes } from '#base/values/package.ts';
+import { periods } from '#base/values/period.ts';
+import { isoDay, plausibleSize } from '#base/values/plausible-data.ts';
+import { sizeUnits } from '#base/values/size.ts';
 import { changed, near, part, readByZod, storageWith } from './stored-values.ts';
 
 /*
- * The Zod schemas of the stored records. The stores use the checks of `src/kit/value-checks.ts`, which are
+ * The Zod schemas of the stored records. The stores use the checks of `src/base/flow/value-checks.ts`, which are
  * small enough for a first screen; these tests compare the two (decision 0125).
  */
 

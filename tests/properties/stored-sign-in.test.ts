@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
+import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 import { pendingActions } from '#sign-in/code-entry/code-entry.state.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
 import { pushActions, pushEnds } from '#sign-in/push-record.ts';
-import { isPhone } from '#values/phone/phone.ts';
+import { isPhone } from '#base/values/phone/phone.ts';
 import { changed, part, readByZod, storageWith } from './stored-values.ts';
 
 /* The Zod schemas of the records of a sign-in, compared with its store (decision 0125). */

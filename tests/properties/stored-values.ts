@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { StorageKey } from '#ports/storage.ts';
+import type { StorageKey } from '#base/ports/storage.ts';
 import { memoryStorage } from '../support/fake-browser.ts';
 
 /** A field that is dropped if it is invalid. */

@@ -4,14 +4,14 @@ import codeRu from '#i18n/messages/code.ru.json' with { type: 'json' };
 import paymentRu from '#i18n/messages/payment.ru.json' with { type: 'json' };
 import promoRu from '#i18n/messages/promo.ru.json' with { type: 'json' };
 import commonRu from '#i18n/messages/ru.json' with { type: 'json' };
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import packagesRu from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
 import plansRu from '#widgets/plans/messages/ru.json' with { type: 'json' };
 import entryRu from '#widgets/promo-entry/messages/ru.json' with { type: 'json' };
 import landingPromoRu from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import signInRu from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import hostRu from '../../host/landing/messages/ru.json' with { type: 'json' };
-import { root } from '../../scripts/run-program.mjs';
+import { root } from '../../tools/scripts/run-program.mjs';
 
 const ru = {
   ...commonRu,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { openWidget, type Embedding, type TestEnv } from '../support/widget.ts';
 import { createScreenDriver, type ScreenCase } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { langs } from '#config/settings.ts';
+import { langs } from '#base/settings/settings.ts';
 import { embeddings, type TestEnv } from '../support/widget.ts';
 import { test } from '../support/test.ts';
 import { openScreenCase, shownAt } from './open.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { Widget } from '../support/widget.ts';
 import type { Account, SandboxControl } from '../support/sandbox.ts';
 import { pattern, type Labels } from './labels.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/run-program.mjs';
-import { langs } from '#config/settings.ts';
+import { root } from '../../tools/scripts/run-program.mjs';
+import { langs } from '#base/settings/settings.ts';
 import { expect, test } from '../support/test.ts';
 import { embed, firstContent, firstSelector, widgets } from './first-screens.ts';
 import { keysShown } from './late-rules.ts';

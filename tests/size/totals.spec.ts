@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { langs } from '#config/settings.ts';
+import { langs } from '#base/settings/settings.ts';
 import { widgets } from './first-screens.ts';
 import { importsOf } from './imports.ts';
 import { budgetViolations, type Budget } from './verdict.ts';

@@ -1,4 +1,4 @@
-import type { PreparePayment } from '#ports/payment-window.ts';
+import type { PreparePayment } from '#base/ports/payment-window.ts';
 import {
   createSubscriptionChange,
   type SubscriptionChange,

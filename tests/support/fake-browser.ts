@@ -1,14 +1,14 @@
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
-import type { Lock } from '#ports/lock.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
+import type { KeyValueStorage, StorageKey } from '#base/ports/storage.ts';
+import type { Lock } from '#base/ports/lock.ts';
 import type { ChangeSubject } from '#purchase/change/pending-change-store.ts';
 import type {
   ChangeMessage,
   SubscriptionChangeDeps,
 } from '#purchase/change/subscription-change-deps.ts';
-import type { Visibility } from '#ports/visibility.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
 import type { FakeClock } from './fake-clock.ts';
 
 /** Storage shared by the tabs of a test. */

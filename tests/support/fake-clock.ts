@@ -1,5 +1,5 @@
-import type { Clock } from '#ports/clock.ts';
-import type { Failure, TooMany } from '#values/failure.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Failure, TooMany } from '#base/values/failure.ts';
 
 /** A clock controlled by a test. */
 export interface FakeClock extends Clock {

@@ -1,4 +1,4 @@
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { Plans } from '#plans/rules.ts';
 
 /** A paid package of 500 GB for 250 ₽ that can be cancelled, with the given changes. */

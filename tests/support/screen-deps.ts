@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import commonEn from '#i18n/messages/en.json' with { type: 'json' };
 import commonRu from '#i18n/messages/ru.json' with { type: 'json' };
 import { createTranslate, type Catalog } from '#i18n/translate.ts';

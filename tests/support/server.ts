@@ -1,5 +1,5 @@
 import { serve, type RunningServer } from '#sandbox/server/server.ts';
-import { staticRoots } from '../../scripts/static-roots.mjs';
+import { staticRoots } from '../../tools/scripts/static-roots.mjs';
 
 /**
  * The built host, the widgets, the pages that embed them, and a sandbox in memory, on its own port.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { PartnerServer } from './partner-page.ts';
 import type { Account, SandboxControl } from './sandbox.ts';
 

@@ -1,7 +1,7 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { date } from '#i18n/format.ts';
-import type { Package } from '#values/package.ts';
-import { daysIn } from '#values/period.ts';
+import type { Package } from '#base/values/package.ts';
+import { daysIn } from '#base/values/period.ts';
 import { operatorDay } from '#i18n/operator-day.ts';
 
 /**

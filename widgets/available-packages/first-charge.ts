@@ -1,6 +1,6 @@
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { MinorUnits } from '#values/money.ts';
-import type { Package } from '#values/package.ts';
+import type { MinorUnits } from '#base/values/money.ts';
+import type { Package } from '#base/values/package.ts';
 import { operatorDay } from '#i18n/operator-day.ts';
 
 /** The first charge: `laterIso` is its date, absent if it is made with the purchase. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { aPackage } from '../../tests/support/plans.ts';
 import { loadPackageCatalog, type LoadPackageCatalogDeps } from './load-package-catalog.ts';
 

@@ -1,13 +1,13 @@
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import type { Http } from '#http/client.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import type { Account } from '#values/account.ts';
+import type { Account } from '#base/values/account.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
 import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;

@@ -1,4 +1,4 @@
-import { success, type Outcome } from '#values/outcome.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
 import {
   createPendingChangeStore,
   type PendingChangeStore,

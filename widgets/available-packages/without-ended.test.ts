@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { failed, success } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
+import { failed, success } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
 import { aPackageCatalog } from '../../tests/support/package-catalog.ts';
 import { aPackage } from '../../tests/support/plans.ts';
 import { withoutEnded } from './without-ended.ts';

@@ -1,5 +1,5 @@
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
-import { success, type Outcome } from '#values/outcome.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
 import { ifLater } from './first-charge.ts';
 
 /**

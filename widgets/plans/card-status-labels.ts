@@ -1,8 +1,8 @@
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 import { pricePerDay } from '#purchase/price-per-day.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { cardStatusOf, type CardStatusKind, type PlanSection } from '#plans/card-status.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { date, money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 

@@ -1,9 +1,9 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { date } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 import type { Fact } from '#ui/facts/facts.tsx';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { validUntil } from '#plans/card-status.ts';
 
 /** Size, price and end of a package that the user has, as far as they are known. */

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { summariseStorage } from '#plans/storage-summary.ts';
-import type { Package } from '#values/package.ts';
-import { createClock } from '#platform/clock.ts';
+import type { Package } from '#base/values/package.ts';
+import { createClock } from '#browser/clock.ts';
 import { aPackage, somePlans } from '../../tests/support/plans.ts';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
 import en from './messages/en.json' with { type: 'json' };

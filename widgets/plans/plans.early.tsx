@@ -2,7 +2,7 @@ import { planLists } from '#app/compose/plan-lists.ts';
 import { defineEarlyScreen, inertCommands, type EarlyDeps } from '#app/compose/early-screen.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { hasPackages } from '#plans/rules.ts';
-import { inWebview } from '#platform/webview.ts';
+import { inWebview } from '#browser/webview.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { getAccount } from '#session/api/account.ts';
 import { usageOf, type PlansCommands, type PlansState } from './plans/plans.state.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { packageTypes } from '#values/package.ts';
+import { packageTypes } from '#base/values/package.ts';
 import { TimeContext } from '#failures/limit.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage } from '../../tests/support/plans.ts';

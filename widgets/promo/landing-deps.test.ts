@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RouteContext } from '#app/route.tsx';
-import { createStorage } from '#platform/storage.ts';
+import { createStorage } from '#browser/storage.ts';
 import { createLandingDeps } from './landing-deps.ts';
 
 const refused = () => {

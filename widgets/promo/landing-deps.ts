@@ -5,10 +5,10 @@ import {
   type LandingProgressStore,
 } from '#promo/landing-progress.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import type { Flow } from '#kit/steps.ts';
+import type { Flow } from '#base/flow/steps.ts';
 import type { RouteContext } from '#app/route.tsx';
-import type { Failure } from '#values/failure.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 
 /** The storage, locations and analytics shared by all routes of the landing flow. */
 export interface LandingDeps {

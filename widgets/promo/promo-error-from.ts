@@ -1,6 +1,6 @@
 import type { PromoError } from '#promo/landing-progress.ts';
 import { refusalOf } from '#promo/refusal.ts';
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 
 /** What a failure says about the offer as a whole; undefined if nothing. */
 export function promoErrorFrom(failure: Failure): PromoError | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createServices } from '#app/services.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';

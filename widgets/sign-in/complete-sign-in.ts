@@ -1,5 +1,5 @@
-import type { SignInResult } from '#values/account.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import type { SignInResult } from '#base/values/account.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';

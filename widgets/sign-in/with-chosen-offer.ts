@@ -1,5 +1,5 @@
 import type { RouteContext } from '#app/route.tsx';
-import type { Flow } from '#kit/steps.ts';
+import type { Flow } from '#base/flow/steps.ts';
 import { createChosenOfferStore, type ChosenOffer } from '#purchase/chosen-offer-store.ts';
 import { readReturnTo } from '#session/return-to.ts';
 

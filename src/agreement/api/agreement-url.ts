@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Lang } from '#config/settings.ts';
-import type { Tenant } from '#values/tenant.ts';
+import type { Lang } from '#base/settings/settings.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 import type { Call } from '#http/client.ts';
 
 export const agreementOffersWire = z.object({

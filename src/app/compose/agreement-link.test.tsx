@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AgreementFlow } from './agreement.ts';
 import { AgreementLink } from './agreement-link.tsx';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { createAgreementFlow, type AgreementTerms } from '#agreement/agreement.flow.ts';
 import { sanitise } from '#agreement/sanitise.ts';
 import { textOnly } from '#agreement/text-only.ts';

@@ -1,12 +1,12 @@
 import { getAgreementUrl } from '#agreement/api/agreement-url.ts';
-import { success } from '#values/outcome.ts';
-import type { Tenant } from '#values/tenant.ts';
+import { success } from '#base/values/outcome.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 import {
   createAgreementFlow,
   type AgreementCommands,
   type AgreementState,
 } from '#agreement/agreement.flow.ts';
-import type { Flow } from '#kit/steps.ts';
+import type { Flow } from '#base/flow/steps.ts';
 import type { Services } from '../services.ts';
 import type { Agreement } from '#agreement/ui/agreement.tsx';
 

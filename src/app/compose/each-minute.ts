@@ -1,5 +1,5 @@
-import type { Clock } from '#ports/clock.ts';
-import type { Visibility } from '#ports/visibility.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
 
 /** Calls the task each minute while the page is visible; returns a function that ends it. */
 export function eachMinute(

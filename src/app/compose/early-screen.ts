@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ScreenDeps } from '../route.tsx';
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import type { Http } from '#http/client.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 
 /** What an early screen is read from. */
 export interface EarlyDeps {

@@ -2,7 +2,7 @@ import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { isBought } from '#purchase/is-bought.ts';
 import { subscriptionChangeDeps } from './subscription-change-deps.ts';
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import { getCurrentAccount } from '#session/current-account.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Http } from '#http/client.ts';
-import { failed } from '#values/outcome.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { failed } from '#base/values/outcome.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { onSale } from '../../../tests/support/package-catalog.ts';
 import { createServices } from '../services.ts';
 import { ownedDespiteFailure } from './own-packages.ts';

@@ -4,7 +4,7 @@ import { getCurrentPackages } from '#purchase/api/packages.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { withScheduled } from '#purchase/package-catalog.ts';
 import { isRunning, ownedPackage } from '#purchase/rules.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { Services } from '../services.ts';
 
 /** The user's packages, including those that will replace a plan, as far as they can be read. */

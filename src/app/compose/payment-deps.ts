@@ -1,10 +1,10 @@
 import { essentialMessages } from '#i18n/essential.ts';
-import { createLock } from '#platform/lock.ts';
-import { onceReturned } from '#platform/once-returned.ts';
-import { createPaymentOpener } from '#platform/payment-opener.ts';
-import type { Lock } from '#ports/lock.ts';
-import type { PreparePayment } from '#ports/payment-window.ts';
-import type { Visibility } from '#ports/visibility.ts';
+import { createLock } from '#browser/lock.ts';
+import { onceReturned } from '#browser/once-returned.ts';
+import { createPaymentOpener } from '#browser/payment-opener.ts';
+import type { Lock } from '#base/ports/lock.ts';
+import type { PreparePayment } from '#base/ports/payment-window.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
 import type { Services } from '../services.ts';
 
 /** What a purchase needs besides the services; not loaded for first screens. */

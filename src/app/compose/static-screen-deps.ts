@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenDeps } from '../route.tsx';
 

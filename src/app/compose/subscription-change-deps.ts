@@ -1,14 +1,14 @@
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
-import { success, type Outcome } from '#values/outcome.ts';
-import type { Tenant } from '#values/tenant.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 import {
   createSubscriptionChange,
   type SubscriptionChange,
 } from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeDeps } from '#purchase/change/subscription-change-deps.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
-import { newIdempotencyKey } from '#platform/idempotency-key.ts';
+import { newIdempotencyKey } from '#browser/idempotency-key.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Services } from '../services.ts';
 

@@ -1,4 +1,4 @@
-import type { CloudEvent, Emit } from '#config/events.ts';
+import type { CloudEvent, Emit } from '#base/settings/events.ts';
 
 export interface EventHub {
   readonly emit: Emit;

@@ -1,4 +1,4 @@
-import type { CloudEventName, CloudEvents } from '#config/events.ts';
+import type { CloudEventName, CloudEvents } from '#base/settings/events.ts';
 
 /**
  * What a widget reports to the page services. The token is the one that the page has set on

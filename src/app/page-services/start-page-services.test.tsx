@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
-import { settingsFrom } from '#config/settings.ts';
-import { loadCounter } from '#platform/scripts/counter.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
+import { loadCounter } from '#browser/scripts/counter.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
 import { startPageServices } from '#app/page-services/start-page-services.ts';

@@ -1,6 +1,6 @@
-import { funnelEventOf } from '#analytics/funnel.ts';
-import { inWebview, postToApp } from '#platform/webview.ts';
-import type { StorageKey } from '#ports/storage.ts';
+import { funnelEventOf } from '#services/analytics/funnel.ts';
+import { inWebview, postToApp } from '#browser/webview.ts';
+import type { StorageKey } from '#base/ports/storage.ts';
 import type { Services } from '../services.ts';
 import type { EventHub } from './event-hub.ts';
 import type { PageServiceSettings } from './page-service-settings.ts';
@@ -51,8 +51,8 @@ export async function startPageServices(options: StartPageServicesOptions): Prom
 async function reportErrors(options: StartPageServicesOptions) {
   const { services, hub, page, enabled, release, environment, scripts, tokens } = options;
   const [{ startErrorReporting }, { newIdempotencyKey }] = await Promise.all([
-    import('#platform/error-reporting/error-reporting.ts'),
-    import('#platform/idempotency-key.ts'),
+    import('#browser/error-reporting/error-reporting.ts'),
+    import('#browser/idempotency-key.ts'),
   ]);
   const cookie = () => /(?:^|;\s*)auth_token=([^;]+)/.exec(page.document.cookie)?.[1];
   const reporting = startErrorReporting({
@@ -75,14 +75,14 @@ async function reportErrors(options: StartPageServicesOptions) {
 }
 
 async function registerDevice({ services }: StartPageServicesOptions) {
-  const { ensureInstallation } = await import('#installation/ensure-installation.ts');
+  const { ensureInstallation } = await import('#services/installation/ensure-installation.ts');
   await ensureInstallation(services);
 }
 
 async function reportAnalytics({ services, hub, page, enabled }: StartPageServicesOptions) {
   const [{ startAnalytics }, { storedInstallation }] = await Promise.all([
-    import('#analytics/analytics.ts'),
-    import('#installation/ensure-installation.ts'),
+    import('#services/analytics/analytics.ts'),
+    import('#services/installation/ensure-installation.ts'),
   ]);
   const { settings, http, clock, storage } = services;
   const installationId = () => (enabled.installation ? storedInstallation(storage)?.id : undefined);
@@ -93,6 +93,6 @@ async function reportAnalytics({ services, hub, page, enabled }: StartPageServic
 }
 
 async function countVisits(page: Window, address: string) {
-  const { loadCounter } = await import('#platform/scripts/counter.ts');
+  const { loadCounter } = await import('#browser/scripts/counter.ts');
   loadCounter(page, address);
 }

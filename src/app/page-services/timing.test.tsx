@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CloudEvents } from '#config/events.ts';
+import type { CloudEvents } from '#base/settings/events.ts';
 import { createTimingRef } from './timing.ts';
 
 const frames: (() => void)[] = [];

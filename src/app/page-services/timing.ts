@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import type { Emit } from '#config/events.ts';
+import type { Emit } from '#base/settings/events.ts';
 
 /** What an element does about its height until the first screen is drawn. */
 export interface HeightReservation {

@@ -1,5 +1,5 @@
-import { ownProperties } from '#config/own-properties.ts';
-import type { RawSettings } from '#config/settings.ts';
+import { ownProperties } from '#base/settings/own-properties.ts';
+import type { RawSettings } from '#base/settings/settings.ts';
 import type { Messages } from '#i18n/overrides/overridable.ts';
 import type { PageServices } from './page-services.ts';
 

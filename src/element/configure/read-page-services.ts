@@ -1,9 +1,9 @@
 import type { PageServiceSettings } from '#app/page-services/page-service-settings.ts';
-import { ownProperties } from '#config/own-properties.ts';
-import { isSecure } from '#config/local-host.ts';
-import { warnDeveloper } from '#config/warn-developer.ts';
+import { ownProperties } from '#base/settings/own-properties.ts';
+import { isSecure } from '#base/settings/local-host.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { PageServices } from './page-services.ts';
-import { parseUrl } from '#values/parse-url.ts';
+import { parseUrl } from '#base/values/parse-url.ts';
 
 /** Validates the page's `services`; an invalid one is reported on the console and not loaded. */
 export function readPageServices(settings: unknown): PageServiceSettings {

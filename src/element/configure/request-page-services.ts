@@ -3,7 +3,7 @@ import {
   setPageServicesReporter,
   type EventArgs,
 } from '#app/page-services/page-services-reporter.ts';
-import type { CloudEventName } from '#config/events.ts';
+import type { CloudEventName } from '#base/settings/events.ts';
 
 /** The events that the page services use. */
 const serviceEvents: readonly CloudEventName[] = [

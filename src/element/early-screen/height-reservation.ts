@@ -1,6 +1,6 @@
 import type { HeightReservation } from '#app/page-services/timing.ts';
-import type { Settings } from '#config/settings.ts';
-import { createStorage, embedPrefix } from '#platform/storage.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import { createStorage, embedPrefix } from '#browser/storage.ts';
 
 /**
  * Reserves a height for a widget until its first screen is drawn: the one that the same screen had at

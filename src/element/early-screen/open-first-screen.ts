@@ -1,6 +1,6 @@
 import type { HeightReservation } from '#app/page-services/timing.ts';
 import type { Prefetch } from '#http/prefetch.ts';
-import { createStorage, embedPrefix } from '#platform/storage.ts';
+import { createStorage, embedPrefix } from '#browser/storage.ts';
 import type { BootstrapConfig } from '../settings/bootstrap-config.ts';
 import { prefetchRoute } from '../prefetch/prefetch-route.ts';
 import { createHeightReservation } from './height-reservation.ts';

@@ -1,7 +1,7 @@
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import type { Http } from '#http/client.ts';
 import { readEarlyResponse, type Prefetch } from '#http/prefetch.ts';
-import { failed, success } from '#values/outcome.ts';
+import { failed, success } from '#base/values/outcome.ts';
 
 /**
  * Reads early responses, which the core reads again afterwards.

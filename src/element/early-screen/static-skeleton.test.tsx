@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { drawSkeleton } from './static-skeleton.ts';
 
 const settings = settingsFrom({}, 'https://shop.example/', () => undefined);

@@ -1,6 +1,6 @@
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import { essentialMessages } from '#i18n/essential.ts';
-import { recoveryAfter } from '#kit/load-recovery.ts';
+import { recoveryAfter } from '#base/flow/load-recovery.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { skeletonOf } from '#ui/skeleton/skeleton-of.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Router } from '#app/router.ts';
-import { createSteps, type Step } from '#kit/steps.ts';
+import { createSteps, type Step } from '#base/flow/steps.ts';
 import { whenSettled } from './when-settled.ts';
 
 const plans = (name: string): Step & { readonly name: string } => ({ step: 'ready', name });

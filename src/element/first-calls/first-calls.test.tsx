@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { findRoute, widgets } from '#widgets/route-table.ts';
 import { addPageDefaults } from '../configure/page-defaults.ts';
 import { prefetchReads } from '../prefetch/prefetch-reads.ts';

@@ -1,8 +1,8 @@
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { apiHeaders } from '#http/headers.ts';
 import { accountPath, offersReads, plansReads } from '#http/paths.ts';
 import { startSharedGet } from '#http/shared-read.ts';
-import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
+import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { attributeOf } from '../settings/attributes.ts';
 import { pageDefaults } from '../configure/page-defaults.ts';
 

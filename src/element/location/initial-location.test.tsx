@@ -1,6 +1,6 @@
-import { leftToPayKey } from '#platform/location/left-to-pay.ts';
+import { leftToPayKey } from '#browser/location/left-to-pay.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 
 const success = '/plans/available-packages/success';
 const start = '/plans/available-packages';

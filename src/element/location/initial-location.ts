@@ -1,8 +1,8 @@
-import { parseLocation, type LocationHistory } from '#ports/location.ts';
-import type { Settings } from '#config/settings.ts';
-import { createMemoryLocation, type LocationStorage } from '#platform/location/memory-location.ts';
-import { leftToPayKey } from '#platform/location/left-to-pay.ts';
-import { embedPrefix } from '#platform/storage.ts';
+import { parseLocation, type LocationHistory } from '#base/ports/location.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import { createMemoryLocation, type LocationStorage } from '#browser/location/memory-location.ts';
+import { leftToPayKey } from '#browser/location/left-to-pay.ts';
+import { embedPrefix } from '#browser/storage.ts';
 import { findRoute } from '#widgets/route-table.ts';
 
 function attempt<T>(task: () => T): T | undefined {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { settingNames } from '#config/setting-names.ts';
+import { settingNames } from '#base/settings/setting-names.ts';
 import { attributeOf } from '../settings/attributes.ts';
 import { attributeMistake, checkPage } from './check-page.ts';
 

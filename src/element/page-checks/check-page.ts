@@ -1,6 +1,6 @@
-import { paymentModeOf } from '#config/payment-mode.ts';
-import { settingNames } from '#config/setting-names.ts';
-import { warnDeveloper } from '#config/warn-developer.ts';
+import { paymentModeOf } from '#base/settings/payment-mode.ts';
+import { settingNames } from '#base/settings/setting-names.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import { attributeOf } from '../settings/attributes.ts';
 import { warnOfHydration } from './react-hydration.ts';
 

@@ -1,4 +1,4 @@
-import { warnDeveloper } from '#config/warn-developer.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
 
 /**
  * When React 19 hydrates a server-rendered tag, it attaches neither listeners nor properties

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
 import { prefetchReads } from './prefetch-reads.ts';
 

@@ -1,9 +1,9 @@
-import { ownProperties } from '#config/own-properties.ts';
+import { ownProperties } from '#base/settings/own-properties.ts';
 import { createPrefetch, type Prefetch } from '#http/prefetch.ts';
 import { accountPath } from '#http/paths.ts';
 import type { RouteEntry } from '#app/route.tsx';
-import type { Settings } from '#config/settings.ts';
-import { createStorage, embedPrefix } from '#platform/storage.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import { createStorage, embedPrefix } from '#browser/storage.ts';
 import { rememberedOwner, rememberOwner } from '#session/token-owner.ts';
 
 /** The user known without a request: from the page's settings, or stored here. */

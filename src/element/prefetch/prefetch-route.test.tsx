@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { widgets } from '#widgets/route-table.ts';
 import { prefetchRoute } from './prefetch-route.ts';
 

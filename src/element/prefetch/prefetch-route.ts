@@ -1,5 +1,5 @@
 import type { Prefetch } from '#http/prefetch.ts';
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import {
   offersSharedBalance,
   offersSpecialPromo,

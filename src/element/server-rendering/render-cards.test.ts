@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { langs } from '#config/settings.ts';
+import { langs } from '#base/settings/settings.ts';
 import { fromI18next } from '#i18n/i18next.ts';
 import { renderCards, styleHash, type CardsSettings, type Packages } from './render-cards.tsx';
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { settingNames } from '#config/setting-names.ts';
-import { settingsFrom, type RawSettings, type Settings } from '#config/settings.ts';
+import { settingNames } from '#base/settings/setting-names.ts';
+import { settingsFrom, type RawSettings, type Settings } from '#base/settings/settings.ts';
 import { isSource } from '#i18n/overrides/apply-overrides.ts';
 import { attributeOf } from '../settings/attributes.ts';
 import { embeddedDataId } from './embedded-data-id.ts';
-import css, { hash } from '#theme/widgets.css';
+import css, { hash } from '#ui/theme/widgets.css';
 import { Root } from '#ui/screen/root.tsx';
 import { readResponses, type Packages } from './responses.ts';
 import { screens } from './screens.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
-import { settingsFrom, type RawSettings } from '#config/settings.ts';
+import { settingsFrom, type RawSettings } from '#base/settings/settings.ts';
 import { getAvailablePackages } from '#purchase/api/available-packages.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { getCurrentAccount } from '#session/current-account.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
-import type { Emit } from '#config/events.ts';
-import type { Settings } from '#config/settings.ts';
-import type { LocationHistory } from '#ports/location.ts';
+import type { Emit } from '#base/settings/events.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
 import type { PageToken } from '#session/page-token.ts';
 
 /** What an element starts its widget with. */

@@ -1,4 +1,4 @@
-import { settingNames } from '#config/setting-names.ts';
+import { settingNames } from '#base/settings/setting-names.ts';
 import { attributeOf, propertyOf } from './attributes.ts';
 
 /** All properties that a page can set on an element. */

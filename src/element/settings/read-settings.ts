@@ -4,10 +4,10 @@ import {
   type ReportProblem,
   type RawSettings,
   type Settings,
-} from '#config/settings.ts';
-import { settingNames } from '#config/setting-names.ts';
-import { baseUrl, pageUrl } from '#platform/location/page-address.ts';
-import { createStorage, embedPrefix } from '#platform/storage.ts';
+} from '#base/settings/settings.ts';
+import { settingNames } from '#base/settings/setting-names.ts';
+import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
+import { createStorage, embedPrefix } from '#browser/storage.ts';
 import { pageDefaults } from '../configure/page-defaults.ts';
 
 /**

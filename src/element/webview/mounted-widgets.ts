@@ -1,4 +1,4 @@
-import type { LocationHistory } from '#ports/location.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
 
 /** What the page's bridge to an application needs of a mounted widget. */
 export interface MountedWidget {

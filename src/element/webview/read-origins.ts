@@ -1,5 +1,5 @@
-import { warnDeveloper } from '#config/warn-developer.ts';
-import { parseUrl } from '#values/parse-url.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
+import { parseUrl } from '#base/values/parse-url.ts';
 
 /**
  * The origins that a page names: those of its addresses, or of one address. What names no origin is

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { LocationHistory } from '#ports/location.ts';
-import { createMemoryLocation } from '#platform/location/memory-location.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
+import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { appEvents } from './messages.ts';
 import { connectApp, type CloudWidgetsBridge } from './webview.ts';
 import type { WindowWithBridge } from './mounted-widgets.ts';

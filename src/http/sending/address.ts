@@ -1,5 +1,5 @@
-import type { Settings } from '#config/settings.ts';
-import { parseUrl } from '#values/parse-url.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import { parseUrl } from '#base/values/parse-url.ts';
 
 /** Where a call is sent. `path` is relative to its base, or a complete URL from a response. */
 export interface Address {

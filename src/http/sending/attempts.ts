@@ -1,4 +1,4 @@
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 
 /** The pauses before the second and the third attempt, in ms. */
 const pausesMs = [300, 600];

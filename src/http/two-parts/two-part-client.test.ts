@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { settingsFrom } from '#config/settings.ts';
-import { success } from '#values/outcome.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
+import { success } from '#base/values/outcome.ts';
 import * as client from '../client.ts';
 import { createPrefetch, readEarlyResponse } from '../prefetch.ts';
 import { createWidgetHttp } from './two-part-client.ts';

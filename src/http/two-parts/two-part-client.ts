@@ -1,4 +1,4 @@
-import { failed } from '#values/outcome.ts';
+import { failed } from '#base/values/outcome.ts';
 import type { createHttp, Http, HttpDeps } from '../client.ts';
 import { readEarlyResponse, type EarlyResponses } from '../prefetch.ts';
 

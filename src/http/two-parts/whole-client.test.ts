@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { settingsFrom } from '#config/settings.ts';
-import { success } from '#values/outcome.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
+import { success } from '#base/values/outcome.ts';
 import { createWidgetHttp } from './whole-client.ts';
 
 it('the client of a React component sends its first call and loads nothing further', async () => {

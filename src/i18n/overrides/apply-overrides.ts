@@ -1,6 +1,6 @@
-import type { MessageSource, MessagesSetting } from '#config/messages-setting.ts';
-import { langs, type Lang } from '#config/settings.ts';
-import { warnDeveloper } from '#config/warn-developer.ts';
+import type { MessageSource, MessagesSetting } from '#base/settings/messages-setting.ts';
+import { langs, type Lang } from '#base/settings/settings.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { MessageKey } from '../message-key.ts';
 import { createTranslate, type Catalog, type Translate } from '../translate.ts';
 

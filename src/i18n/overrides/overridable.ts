@@ -1,5 +1,5 @@
-import type { MessageSource } from '#config/messages-setting.ts';
-import type { Lang } from '#config/settings.ts';
+import type { MessageSource } from '#base/settings/messages-setting.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { MessageKey, PluralForm, PluralsOf } from '../message-key.ts';
 
 /**

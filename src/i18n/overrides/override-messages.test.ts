@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import type { MessagesSetting } from '#config/messages-setting.ts';
-import { langs, type Lang } from '#config/settings.ts';
+import type { MessagesSetting } from '#base/settings/messages-setting.ts';
+import { langs, type Lang } from '#base/settings/settings.ts';
 import { furtherCatalogs } from '../further-catalogs.ts';
 import { fromI18next } from '../i18next.ts';
 import { fullCatalog } from '../loaded-catalog.ts';

@@ -1,5 +1,5 @@
-import type { MessageSource, MessagesSetting } from '#config/messages-setting.ts';
-import type { Lang } from '#config/settings.ts';
+import type { MessageSource, MessagesSetting } from '#base/settings/messages-setting.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import {
   isSource,
   warnAboutMessages,

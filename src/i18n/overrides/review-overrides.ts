@@ -1,4 +1,4 @@
-import { isLocalPage } from '#config/local-host.ts';
+import { isLocalPage } from '#base/settings/local-host.ts';
 import { furtherCatalogs } from '../further-catalogs.ts';
 import { fullCatalog } from '../loaded-catalog.ts';
 import type { MessageKey } from '../message-key.ts';

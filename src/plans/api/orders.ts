@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { encodePathSegment } from '#http/path-segment.ts';
 import type { Order } from '../order.ts';
-import { plausibleSize } from '#values/plausible-data.ts';
-import { sizeOf } from '#values/size.ts';
+import { plausibleSize } from '#base/values/plausible-data.ts';
+import { sizeOf } from '#base/values/size.ts';
 import type { Call } from '#http/client.ts';
 import { minorWire } from '#purchase/api/packages.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { Call } from '#http/client.ts';
 import { packageOf, packageWire } from '#purchase/api/packages.ts';
 import { switchoverPackagesPath } from '#http/paths.ts';

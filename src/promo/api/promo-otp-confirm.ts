@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SignInResult } from '#values/account.ts';
-import { wirePhone } from '#values/phone/phone.ts';
+import type { SignInResult } from '#base/values/account.ts';
+import { wirePhone } from '#base/values/phone/phone.ts';
 import type { PromoResult } from '../promo-code.ts';
 import { authResponseWire, signedInOf } from '#session/api/auth-response.ts';
 import type { Call } from '#http/client.ts';

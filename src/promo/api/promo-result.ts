@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { periods } from '#values/period.ts';
+import { periods } from '#base/values/period.ts';
 import type { PromoPayment, PromoResult, PromoTerms } from '../promo-code.ts';
-import { plausibleSize } from '#values/plausible-data.ts';
-import { sizeUnits } from '#values/size.ts';
+import { plausibleSize } from '#base/values/plausible-data.ts';
+import { sizeUnits } from '#base/values/size.ts';
 import { minorWire } from '#purchase/api/packages.ts';
 
 /** Spec §3, Promo data; `cost` and `full_cost` in minor units. */

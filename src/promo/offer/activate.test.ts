@@ -3,8 +3,8 @@ import { aPackage } from '../../../tests/support/plans.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { Http } from '#http/client.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
 import { activate, checkActivation, listRequestIds } from './activate.ts';
 import type { PendingPromo } from './promo-record.ts';
 

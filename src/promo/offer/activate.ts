@@ -4,9 +4,9 @@ import { isBought } from '#purchase/is-bought.ts';
 import { getPromoCodes } from '../api/promo-codes.ts';
 import { activatePromoCode } from '../api/redeem-promo-code.ts';
 import { verdictOf, type ChangeRequest, type ChangeVerdict } from '#purchase/change-request.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { activationOf, type Activation, type FoundPromo } from '../activation.ts';
-import { isPayable } from '#config/trusted-addresses.ts';
+import { isPayable } from '#base/settings/trusted-addresses.ts';
 import type { LookUpDeps } from '../look-up.ts';
 import type { PendingPromo } from './promo-record.ts';
 

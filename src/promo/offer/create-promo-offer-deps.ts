@@ -1,7 +1,7 @@
 import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
 import { activate, checkActivation, listRequestIds } from './activate.ts';

@@ -4,7 +4,7 @@ import type { PromoRefusal } from '../refusal.ts';
 import type { PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PendingPromo } from './promo-record.ts';
-import type { Steps } from '#kit/steps.ts';
+import type { Steps } from '#base/flow/steps.ts';
 
 /** How an offer reaches its outcome: stored first, then shown, then left. */
 export interface PromoOutcomes {

@@ -1,11 +1,11 @@
 import type { ChangeVerdict } from '#purchase/change-request.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Lock } from '#ports/lock.ts';
-import type { PreparePayment } from '#ports/payment-window.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Lock } from '#base/ports/lock.ts';
+import type { PreparePayment } from '#base/ports/payment-window.ts';
 import type { Activation, FoundPromo } from '../activation.ts';
 import type { PromoOfferState } from './promo-offer.state.ts';
-import type { Visibility } from '#ports/visibility.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
 import type { PendingPromo } from './promo-record.ts';
 import type { PromoRecordStore } from './promo-record-store.ts';
 

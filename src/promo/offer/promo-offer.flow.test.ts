@@ -4,9 +4,9 @@ import { createFakeClock, type FakeClock, tooMany } from '../../../tests/support
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { ChangeVerdict } from '#purchase/change-request.ts';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 import type { Activation } from '../activation.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import type { PendingPromo, PromoRecord } from './promo-record.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import { refusalOf } from '../refusal.ts';
 import type { PromoOfferCommands, PromoOfferState } from './promo-offer.state.ts';
 import type { PromoOfferDeps } from './promo-offer-deps.ts';
@@ -7,8 +7,8 @@ import { pollsPerRetry, trackPromo, type TrackPromo } from './track-promo.ts';
 import { isPending } from './promo-record.ts';
 import { recently } from './promo-record-store.ts';
 import { submitPromo } from './submit-promo.ts';
-import { isRecent } from '#kit/is-recent.ts';
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { isRecent } from '#base/flow/is-recent.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 
 /** The state of one offer, and the parts that activate and track it. */
 interface PromoOfferContext {

@@ -1,5 +1,5 @@
-import type { Failure } from '#values/failure.ts';
-import type { PaymentOpening } from '#ports/payment-window.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { PaymentOpening } from '#base/ports/payment-window.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { KeyValueStorage } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
 import type { PromoRecord } from './promo-record.ts';

@@ -1,14 +1,14 @@
-import type { KeyValueStorage } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 import type { FoundPromo } from '../activation.ts';
-import { isRecent } from '#kit/is-recent.ts';
-import { readRecord } from '#kit/stored/record.ts';
+import { isRecent } from '#base/flow/is-recent.ts';
+import { readRecord } from '#base/flow/stored/record.ts';
 import {
   isPending,
   parsePromoRecord,
   type PendingPromo,
   type PromoRecord,
 } from './promo-record.ts';
-import { createRecordStore, type RecordStore } from '#kit/stored/record-store.ts';
+import { createRecordStore, type RecordStore } from '#base/flow/stored/record-store.ts';
 
 export type OfferId = Pick<FoundPromo, 'code' | 'by' | 'userId'>;
 

@@ -1,7 +1,7 @@
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
-import { periods } from '#values/period.ts';
-import { isPayable } from '#config/trusted-addresses.ts';
+import { periods } from '#base/values/period.ts';
+import { isPayable } from '#base/settings/trusted-addresses.ts';
 import { isSize } from '#purchase/stored-package-checks.ts';
 import {
   literal,
@@ -15,7 +15,7 @@ import {
   discriminatedUnion,
   object,
   type ValueCheck,
-} from '#kit/value-checks.ts';
+} from '#base/flow/value-checks.ts';
 
 /**
  * The progress of a promo code, stored until its outcome has been shown. `key` is the idempotency

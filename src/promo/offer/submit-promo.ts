@@ -1,8 +1,8 @@
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import { withinTime } from '#http/sending/within-time.ts';
-import { withLockTimeout } from '#kit/lock-timeout.ts';
-import { success, type Outcome } from '#values/outcome.ts';
-import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
+import { withLockTimeout } from '#base/flow/lock-timeout.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
+import { isRejectedUnprocessed, mayHaveReachedServer } from '#base/values/failure-traits.ts';
 import {
   activated,
   activationLimitMs,
@@ -17,7 +17,7 @@ import type { PromoOutcomes } from './outcomes.ts';
 import type { TrackPromo } from './track-promo.ts';
 import type { PendingPromo, PromoRecord } from './promo-record.ts';
 import { resumeLeft } from './resume-left.ts';
-import type { Steps } from '#kit/steps.ts';
+import type { Steps } from '#base/flow/steps.ts';
 
 /** Activates an offer; if the response to an earlier attempt was lost, with the same key. */
 export type SubmitPromo = (found: FoundPromo) => void;

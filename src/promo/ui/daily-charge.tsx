@@ -1,7 +1,7 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { Tenant } from '#values/tenant.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 import type { FoundPromo } from '../activation.ts';
 import { promoPayment } from '../promo-labels.ts';
 

@@ -1,5 +1,5 @@
 import type { PromoOfferCommands, PromoOfferState } from '../offer/promo-offer.state.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Failed } from '#failures/failed.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -1,9 +1,9 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
-import type { Tenant } from '#values/tenant.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 import type { FoundPromo } from '../activation.ts';
 import { promoPayment } from '../promo-labels.ts';
 import { promoTimeline } from '../promo-timeline.ts';

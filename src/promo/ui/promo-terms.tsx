@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { Tenant } from '#values/tenant.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 import { Actions, type Action } from '#ui/action/action.tsx';
 import { Facts, Timeline } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';

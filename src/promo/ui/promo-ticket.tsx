@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { money, sizeParts } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';

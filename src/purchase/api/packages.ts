@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
-import { periods } from '#values/period.ts';
-import { isoDay, plausibleSize } from '#values/plausible-data.ts';
-import { sizeOf, sizeUnits } from '#values/size.ts';
+import { packageStatuses, packageTypes, type Package } from '#base/values/package.ts';
+import { periods } from '#base/values/period.ts';
+import { isoDay, plausibleSize } from '#base/values/plausible-data.ts';
+import { sizeOf, sizeUnits } from '#base/values/size.ts';
 import type { Call } from '#http/client.ts';
 import { currentPackagesPath } from '#http/paths.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { minorWire, packageOf, packageWire, type PackageWire } from './packages.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Failure } from '#values/failure.ts';
-import { mayHaveReachedServer } from '#values/failure-traits.ts';
-import { withLockTimeout } from '#kit/lock-timeout.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { mayHaveReachedServer } from '#base/values/failure-traits.ts';
+import { withLockTimeout } from '#base/flow/lock-timeout.ts';
 import { storeRequestState } from './store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';

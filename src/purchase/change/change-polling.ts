@@ -1,4 +1,4 @@
-import type { Tenant } from '#values/tenant.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 
 /**
  * How long after its start a cancellation may take to show on the card of its plan, in ms; if it

@@ -5,7 +5,7 @@ import type { SendResult } from './sending/send-result.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeTracking } from './change-tracking.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
-import type { Steps } from '#kit/steps.ts';
+import type { Steps } from '#base/flow/steps.ts';
 
 /**
  * How long a request can be in transit before it counts as lost, in ms: far more than any timeout.

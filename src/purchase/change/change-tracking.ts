@@ -1,12 +1,12 @@
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import { pollStatus, type PollResult } from './poll-status.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { isUndone } from './is-undone.ts';
 import { isPaymentCancelled } from './is-payment-cancelled.ts';
 import type { SubscriptionChangeState } from './subscription-change.state.ts';
 import type { ChangeMessage, SubscriptionChangeDeps } from './subscription-change-deps.ts';
-import { delay } from '#kit/delay.ts';
-import type { Steps } from '#kit/steps.ts';
+import { delay } from '#base/flow/delay.ts';
+import type { Steps } from '#base/flow/steps.ts';
 
 /** Tracks a pending change that the server has accepted. */
 export interface ChangeTracking {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
 import { getChangeRequests } from '../api/change-requests.ts';
 import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';

@@ -1,10 +1,10 @@
 import type { ChangeRequest, ChangeVerdict } from '../change-request.ts';
 import type { PaymentMethod } from '../package-catalog.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
-import { packageStatuses, packageTypes, type Package } from '#values/package.ts';
-import { periods } from '#values/period.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
+import { packageStatuses, packageTypes, type Package } from '#base/values/package.ts';
+import { periods } from '#base/values/period.ts';
 import { isBytes, isDay, isMoment, isSize } from '../stored-package-checks.ts';
-import { readRecord, renameFields } from '#kit/stored/record.ts';
+import { readRecord, renameFields } from '#base/flow/stored/record.ts';
 import {
   literal,
   isIdempotencyKey,
@@ -16,9 +16,9 @@ import {
   optional,
   object,
   type ValueCheck,
-} from '#kit/value-checks.ts';
-import { ownProperties } from '#config/own-properties.ts';
-import { createRecordStore, type RecordStore } from '#kit/stored/record-store.ts';
+} from '#base/flow/value-checks.ts';
+import { ownProperties } from '#base/settings/own-properties.ts';
+import { createRecordStore, type RecordStore } from '#base/flow/stored/record-store.ts';
 
 /** What the user wants to change: a package, by its id. */
 export interface ChangeSubject {

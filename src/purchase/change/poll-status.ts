@@ -1,6 +1,6 @@
 import { changePollingLimitMs } from './change-polling.ts';
-import { delay, waitIfLimited } from '#kit/delay.ts';
-import { pollWithLock } from '#kit/poll-with-lock.ts';
+import { delay, waitIfLimited } from '#base/flow/delay.ts';
+import { pollWithLock } from '#base/flow/poll-with-lock.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import { updateWaitingChanges } from './store-request-state.ts';

@@ -1,4 +1,4 @@
-import { withLockTimeout } from '#kit/lock-timeout.ts';
+import { withLockTimeout } from '#base/flow/lock-timeout.ts';
 import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 
 /** Whether a purchase or cancellation is stored, to be resumed or shown. */
 export const hasStoredPurchase = (storage: KeyValueStorage): boolean =>

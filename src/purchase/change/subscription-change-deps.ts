@@ -1,10 +1,10 @@
 import type { ChangeRequest } from '../change-request.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
-import type { Lock } from '#ports/lock.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
+import type { Lock } from '#base/ports/lock.ts';
 import type { ChangeSubject } from './pending-change-store.ts';
-import type { Visibility } from '#ports/visibility.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
 
 /** Messages about changes between widgets and tabs. Part of the session channel. */
 export type ChangeMessage =

@@ -14,7 +14,7 @@ import type {
 } from './subscription-change.state.ts';
 import { createChangeTracking, type ChangeTracking } from './change-tracking.ts';
 import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 
 export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChangeCommands>;
 

@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '../change-request.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Package } from '#values/package.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Package } from '#base/values/package.ts';
 import type { PaymentMethod } from '../package-catalog.ts';
 import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 

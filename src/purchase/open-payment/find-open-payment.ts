@@ -1,6 +1,6 @@
 import { verdictOf, type ChangeRequest } from '../change-request.ts';
-import { success, type Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
 import { findOpenPaymentRequest } from '../change/find-request.ts';
 import type { SubscriptionChange } from '../change/subscription-change.flow.ts';
 import type { OpenPaymentDeps } from './open-payment.state.ts';

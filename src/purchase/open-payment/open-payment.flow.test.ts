@@ -3,7 +3,7 @@ import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { onSale } from '../../../tests/support/package-catalog.ts';
 import type { ChangeRequest } from '../change-request.ts';
-import { failed, success } from '#values/outcome.ts';
+import { failed, success } from '#base/values/outcome.ts';
 import { createPendingChangeStore } from '../change/pending-change-store.ts';
 import { createSubscriptionChange } from '../change/subscription-change.flow.ts';
 import type { OpenPaymentDeps } from './open-payment.state.ts';

@@ -1,4 +1,4 @@
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { PendingChange } from '../change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '../change/subscription-change.state.ts';
 import type { SubscriptionChange } from '../change/subscription-change.flow.ts';
@@ -10,7 +10,7 @@ import type {
   OpenPaymentState,
 } from './open-payment.state.ts';
 import { createPreparedWindow, type PreparedWindow } from './prepared-window.ts';
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 
 /** An open payment: its state, and the change that tracks it once found. */
 interface OpenPaymentContext {

@@ -1,8 +1,8 @@
 import type { ChangeRequest } from '../change-request.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
-import type { PaymentOpening, PreparePayment } from '#ports/payment-window.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
+import type { PaymentOpening, PreparePayment } from '#base/ports/payment-window.ts';
 import type { PendingChange } from '../change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '../change/subscription-change.state.ts';
 import type { SubscriptionChange } from '../change/subscription-change.flow.ts';

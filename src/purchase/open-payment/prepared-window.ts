@@ -1,5 +1,5 @@
-import type { PaymentOpening, PaymentWindow, PreparePayment } from '#ports/payment-window.ts';
-import type { Package } from '#values/package.ts';
+import type { PaymentOpening, PaymentWindow, PreparePayment } from '#base/ports/payment-window.ts';
+import type { Package } from '#base/values/package.ts';
 
 /** A payment page prepared within a click, before its address is known. */
 export interface PreparedWindow {

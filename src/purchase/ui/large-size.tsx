@@ -1,5 +1,5 @@
-import type { Size } from '#values/size.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Size } from '#base/values/size.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { sizeParts } from '#i18n/format.ts';
 
 export interface LargeSizeProps {

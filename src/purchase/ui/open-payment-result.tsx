@@ -1,4 +1,4 @@
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type {
   OpenPaymentCommands,
   OpenPaymentEnd,

@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type LegendEntry,
   type StorageSegment,
 } from '#ui/storage-bar/storage-bar.tsx';
-import { sizeOf } from '#values/size.ts';
+import { sizeOf } from '#base/values/size.ts';
 import type { StorageEffect } from '../storage-effect.ts';
 import { LargeSize } from './large-size.tsx';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Account } from '#values/account.ts';
-import { tenantOf } from '#values/tenant.ts';
+import type { Account } from '#base/values/account.ts';
+import { tenantOf } from '#base/values/tenant.ts';
 import type { Call } from '#http/client.ts';
 import { accountPath } from '#http/paths.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captchaProviders, type CaptchaConfig } from '#values/captcha.ts';
+import { captchaProviders, type CaptchaConfig } from '#base/values/captcha.ts';
 import type { Call } from '#http/client.ts';
 
 export const captchaConfigWire = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { success, type Outcome } from '#values/outcome.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
 import type { CodeSent } from '../sign-in-method.ts';
 import type { ResponseMeta } from '#http/client.ts';
 

@@ -1,5 +1,5 @@
-import type { SignInResult } from '#values/account.ts';
-import { wirePhone, type Phone } from '#values/phone/phone.ts';
+import type { SignInResult } from '#base/values/account.ts';
+import { wirePhone, type Phone } from '#base/values/phone/phone.ts';
 import { authResponseWire, signedInOf, type AuthResponseWire } from '#session/api/auth-response.ts';
 import type { Call } from '#http/client.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SignInResult } from '#values/account.ts';
+import type { SignInResult } from '#base/values/account.ts';
 import { authResponseWire, signedInOf, type AuthResponseWire } from '#session/api/auth-response.ts';
 import type { Call } from '#http/client.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wirePhone, type Phone } from '#values/phone/phone.ts';
+import { wirePhone, type Phone } from '#base/values/phone/phone.ts';
 import type { MobileIdRequest } from '../sign-in-method.ts';
 import type { Call } from '#http/client.ts';
 

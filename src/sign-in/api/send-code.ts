@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { wirePhone, type Phone } from '#values/phone/phone.ts';
+import { wirePhone, type Phone } from '#base/values/phone/phone.ts';
 import type { CodeSent } from '../sign-in-method.ts';
 import { codeSentOf, codeSentWire } from './code-sent.ts';
 import type { Call } from '#http/client.ts';

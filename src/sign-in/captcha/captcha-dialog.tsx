@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
-import type { CaptchaView } from '#ports/captcha.ts';
+import type { CaptchaView } from '#base/ports/captcha.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { CrossIcon } from '#ui/icons/icons.tsx';
 

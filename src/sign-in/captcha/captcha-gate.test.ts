@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CaptchaConfig } from '#values/captcha.ts';
-import type { CaptchaReport, CaptchaView, OpenCaptcha } from '#ports/captcha.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import type { CaptchaConfig } from '#base/values/captcha.ts';
+import type { CaptchaReport, CaptchaView, OpenCaptcha } from '#base/ports/captcha.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { createCaptchaGate } from './captcha-gate.ts';
 
 const visible: CaptchaConfig = { siteKey: 'k', visible: true, provider: 'smartcaptcha' };

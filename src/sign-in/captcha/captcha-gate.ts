@@ -1,7 +1,12 @@
-import type { CaptchaConfig } from '#values/captcha.ts';
-import type { CaptchaReport, CaptchaProblem, CaptchaView, OpenCaptcha } from '#ports/captcha.ts';
-import type { Failure } from '#values/failure.ts';
-import { failed, type Outcome } from '#values/outcome.ts';
+import type { CaptchaConfig } from '#base/values/captcha.ts';
+import type {
+  CaptchaReport,
+  CaptchaProblem,
+  CaptchaView,
+  OpenCaptcha,
+} from '#base/ports/captcha.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, type Outcome } from '#base/values/outcome.ts';
 
 export type ReadCaptcha = (signal: AbortSignal) => Promise<Outcome<CaptchaConfig | null>>;
 

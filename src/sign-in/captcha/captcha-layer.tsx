@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { CaptchaView } from '#ports/captcha.ts';
+import type { CaptchaView } from '#base/ports/captcha.ts';
 import { activeWithin } from '#ui/modal/active-within.ts';
 import { CaptchaDialog } from './captcha-dialog.tsx'; // late
 import type { CaptchaDialogProps } from './captcha-dialog.tsx';

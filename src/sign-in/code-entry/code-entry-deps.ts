@@ -1,7 +1,7 @@
-import type { Clock } from '#ports/clock.ts';
-import type { OpenCaptcha } from '#ports/captcha.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { OpenCaptcha } from '#base/ports/captcha.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 import type { ReadCaptcha } from '../captcha/captcha-gate.ts';
 import type { CodeSent } from '../sign-in-method.ts';
 import type { CodeRecord } from './code-entry.state.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
 import type { CodeRecord } from './code-entry.state.ts';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { CodeSent } from '../sign-in-method.ts';
 import type { CodeEntryDeps } from './code-entry-deps.ts';
 import { createCodeEntry } from './code-entry.flow.ts';

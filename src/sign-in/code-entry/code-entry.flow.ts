@@ -1,4 +1,4 @@
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 import { createCaptchaGate, type CaptchaGate } from '../captcha/captcha-gate.ts';
 import type { CodeSent } from '../sign-in-method.ts';
 import type { CodeEntryDeps } from './code-entry-deps.ts';

@@ -1,6 +1,6 @@
-import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import type { CaptchaProblem, CaptchaView } from '#base/ports/captcha.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 
 /** Length of the code. Spec §9. */
 export const codeLength = 6;

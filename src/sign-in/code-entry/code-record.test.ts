@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pendingActions, type CodeRecord } from './code-entry.state.ts';
 import { codeRecordOf } from './code-record.ts';
-import { maxWaitMs } from '#kit/stored/stored-bounds.ts';
+import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 
 const now = 1_800_000_000_000;
 

@@ -1,5 +1,5 @@
 import { pendingActions, type CodeRecord } from './code-entry.state.ts';
-import { fieldsOf, storedDeadline } from '#kit/stored/stored-bounds.ts';
+import { fieldsOf, storedDeadline } from '#base/flow/stored/stored-bounds.ts';
 
 /**
  * Parses the stored record of a sent code; undefined without a plausible deadline.

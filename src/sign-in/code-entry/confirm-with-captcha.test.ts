@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { Outcome } from '#values/outcome.ts';
-import { failed, success } from '#values/outcome.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import { failed, success } from '#base/values/outcome.ts';
 import { createCaptchaGate } from '../captcha/captcha-gate.ts';
 import { confirmWithCaptcha } from './confirm-with-captcha.ts';
 

@@ -1,4 +1,4 @@
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
 import type { CodeEntryDeps } from './code-entry-deps.ts';
 

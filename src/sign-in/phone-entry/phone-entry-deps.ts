@@ -1,9 +1,9 @@
-import type { CaptchaView } from '#ports/captcha.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { CaptchaConfig } from '#values/captcha.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import type { CaptchaView } from '#base/ports/captcha.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { CaptchaConfig } from '#base/values/captcha.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 import type { CaptchaGate } from '../captcha/captcha-gate.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 import type { PhoneLimit } from './stored-limit.ts';

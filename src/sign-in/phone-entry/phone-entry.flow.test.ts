@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CaptchaReport } from '#ports/captcha.ts';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import type { CaptchaReport } from '#base/ports/captcha.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { CodeSent, MobileIdRequest, SignInMethod } from '../sign-in-method.ts';
 import type { PhoneLimit } from './stored-limit.ts';
 import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';

@@ -1,9 +1,9 @@
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import { isCaptchaProblem, type CaptchaProblem, type CaptchaView } from '#ports/captcha.ts';
-import type { Failure } from '#values/failure.ts';
-import { isServiceFault } from '#values/failure-traits.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
-import { isPhone, type Phone } from '#values/phone/phone.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
+import { isCaptchaProblem, type CaptchaProblem, type CaptchaView } from '#base/ports/captcha.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { isServiceFault } from '#base/values/failure-traits.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
+import { isPhone, type Phone } from '#base/values/phone/phone.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
 import { codeMayHaveBeenSent } from '../code-may-have-been-sent.ts';
 import type { SignInMethod } from '../sign-in-method.ts';

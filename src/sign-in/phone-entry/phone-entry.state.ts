@@ -1,6 +1,6 @@
-import type { CaptchaProblem, CaptchaView } from '#ports/captcha.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import type { CaptchaProblem, CaptchaView } from '#base/ports/captcha.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 
 /** A problem on a phone screen. Spec §5, phone messages. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, Ref } from 'react';
-import { phonePrefix } from '#values/phone/phone.ts';
-import { isForeign, applyMask } from '#values/phone/phone-text.ts';
+import { phonePrefix } from '#base/values/phone/phone.ts';
+import { isForeign, applyMask } from '#base/values/phone/phone-text.ts';
 import { Field } from '#ui/field/field.tsx';
 import { editPhone, type PhoneEdit } from './phone-edit.ts';
 

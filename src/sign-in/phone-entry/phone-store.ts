@@ -1,8 +1,8 @@
-import type { KeyValueStorage } from '#ports/storage.ts';
-import { phonePrefix, wirePhone, type Phone } from '#values/phone/phone.ts';
-import { applyMask } from '#values/phone/phone-text.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
+import { phonePrefix, wirePhone, type Phone } from '#base/values/phone/phone.ts';
+import { applyMask } from '#base/values/phone/phone-text.ts';
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './stored-limit.ts';
-import { readRecord } from '#kit/stored/record.ts';
+import { readRecord } from '#base/flow/stored/record.ts';
 import { finishSignIn, forgetSignIn, storedPhone } from './stored-phone.ts';
 
 /** What the phone screen stores across reloads, with the names of spec §3. */

@@ -1,5 +1,5 @@
-import { fieldsOf, storedDeadline } from '#kit/stored/stored-bounds.ts';
-import { phoneIn, type Phone } from '#values/phone/phone.ts';
+import { fieldsOf, storedDeadline } from '#base/flow/stored/stored-bounds.ts';
+import { phoneIn, type Phone } from '#base/values/phone/phone.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 
 /** Too many requests on a phone screen, until `until` (epoch ms). Spec §8. */

@@ -1,5 +1,5 @@
-import type { KeyValueStorage, StorageKey } from '#ports/storage.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import type { KeyValueStorage, StorageKey } from '#base/ports/storage.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 
 /** The phone number in a stored text. */
 export const phoneIn = (text = ''): Phone | undefined => /^\+?[78]?(\d{10})$/.exec(text)?.[1];

@@ -1,7 +1,7 @@
-import { readRecord } from '#kit/stored/record.ts';
-import { fieldsOf } from '#kit/stored/stored-bounds.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import { readRecord } from '#base/flow/stored/record.ts';
+import { fieldsOf } from '#base/flow/stored/stored-bounds.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 import { phoneIn } from './stored-phone.ts';
 
 /** The phone number that the sign-in of this token has verified, for display. */

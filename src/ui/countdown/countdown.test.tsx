@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakePage } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { startTicking } from '#kit/ticks.ts';
+import { startTicking } from '#base/flow/ticks.ts';
 import { Countdown } from './countdown.tsx';
 
 function start(deadline: number) {

@@ -1,5 +1,5 @@
 import { createContext, useMemo, useRef, type ReactNode, type Ref } from 'react';
-import type { Lang, Theme } from '#config/settings.ts';
+import type { Lang, Theme } from '#base/settings/settings.ts';
 
 /** What a component needs to know about its widget. */
 export interface RootContext {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, extname, join } from 'node:path';
 import { build } from 'esbuild';
-import { root, run } from '../../../scripts/run-program.mjs';
+import { root, run } from '../../../tools/scripts/run-program.mjs';
 
 export const bundled = join(root, 'node_modules', '.cache', 'bench');
 const peers = join(import.meta.dirname, 'peers');

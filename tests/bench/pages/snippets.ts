@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../scripts/run-program.mjs';
+import { root } from '../../../tools/scripts/run-program.mjs';
 
 /** The lines that the build writes for an element, except for its tag. */
 export const snippetOf = (tag: string): string =>

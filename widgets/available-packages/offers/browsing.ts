@@ -1,5 +1,5 @@
-import type { Failure } from '#values/failure.ts';
-import type { Package } from '#values/package.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Package } from '#base/values/package.ts';
 import { choosingState } from './choosing.ts';
 import type { OffersContext } from './offers-context.ts';
 import type { OffersState } from './offers.state.ts';

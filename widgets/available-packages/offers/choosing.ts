@@ -1,4 +1,4 @@
-import type { Steps } from '#kit/steps.ts';
+import type { Steps } from '#base/flow/steps.ts';
 import { offersPath, offersTarget, type OffersAddress } from './offers-address.ts';
 import type {
   Choosing,
@@ -16,7 +16,7 @@ import {
 } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 
 /**
  * The initial choice; undefined if nothing is on sale.

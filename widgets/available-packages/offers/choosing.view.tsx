@@ -14,7 +14,7 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { OfferList } from '#ui/offer-list/offer-list.tsx';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { offersOf, photosIn } from './offer-labels.ts';
 import { OffersNotice } from './notice/offers-notice.tsx'; // late
 import { OfferPeriods } from './offer-periods.tsx';

@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { money, wholeNumber } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import {
@@ -8,10 +8,10 @@ import {
 } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { monthlyPricesOf, ownedPackage } from '#purchase/rules.ts';
-import { photoCapacity } from '#values/photo-capacity.ts';
+import { photoCapacity } from '#base/values/photo-capacity.ts';
 import type { Offer } from '#ui/offer-list/offer-card.tsx';
-import type { Package } from '#values/package.ts';
-import { largestOf, quartersOf } from '#values/size.ts';
+import type { Package } from '#base/values/package.ts';
+import { largestOf, quartersOf } from '#base/values/size.ts';
 import type { PublicOffers } from './offers.state.ts';
 
 export interface OfferLabelsDeps {

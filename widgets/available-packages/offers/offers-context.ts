@@ -1,8 +1,8 @@
-import type { Steps } from '#kit/steps.ts';
+import type { Steps } from '#base/flow/steps.ts';
 import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
 import type { Checkout, CreateCheckout } from './checkout/checkout-deps.ts';
 import type { ChoosingDeps } from './choosing.ts';
 import type { OffersAddress } from './offers-address.ts';

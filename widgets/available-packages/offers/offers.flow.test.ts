@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
@@ -15,8 +15,8 @@ import { createOffersFlow, type OffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
 import { chargeOf } from '../first-charge.ts';
 import { eventsOf } from './offers.route.ts';
-import type { PaymentOpening } from '#ports/payment-window.ts';
-import type { Package } from '#values/package.ts';
+import type { PaymentOpening } from '#base/ports/payment-window.ts';
+import type { Package } from '#base/values/package.ts';
 import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
 
 const payment = 'https://pay.example/1';

@@ -1,5 +1,5 @@
-import { isRecent } from '#kit/is-recent.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { isRecent } from '#base/flow/is-recent.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
 import {
   chosen,
   choosingCommands,
@@ -16,7 +16,7 @@ import { noticeNow, pendingNotice } from './notice/pending-notice.ts';
 import { readRefusal } from './notice/read-refusal.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { OffersContext, OffersDeps } from './offers-context.ts';
 
 export interface OffersFlow extends Flow<OffersState, OffersCommands> {

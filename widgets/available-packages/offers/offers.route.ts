@@ -4,7 +4,7 @@ import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { readAccount } from '#session/current-account.ts';
 import { getOffers } from '#purchase/api/offers.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
-import type { CloudEvent } from '#config/events.ts';
+import type { CloudEvent } from '#base/settings/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import type { Services } from '#app/services.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { success } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
+import { success } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
-import type { CloudEvent } from '#config/events.ts';
-import { settingsFrom } from '#config/settings.ts';
+import type { CloudEvent } from '#base/settings/events.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
 import { route } from './open-payment.route.ts';

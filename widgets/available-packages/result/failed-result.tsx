@@ -1,5 +1,5 @@
-import type { Failure } from '#values/failure.ts';
-import type { CloudEvent } from '#config/events.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { CloudEvent } from '#base/settings/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { Failed } from '#failures/failed.tsx';
 import type { Translate } from '#i18n/translate.ts';

@@ -1,8 +1,8 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Result } from '#ui/result/result.tsx';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { LeaveCommands } from './leave-commands.ts';
 
 interface OwnedResultProps {

@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { date, dateAt, money, size } from '#i18n/format.ts';
 import { operatorDay } from '#i18n/operator-day.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -8,8 +8,8 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
-import { bytesOf, sizeOf } from '#values/size.ts';
-import type { Package } from '#values/package.ts';
+import { bytesOf, sizeOf } from '#base/values/size.ts';
+import type { Package } from '#base/values/package.ts';
 import { dateAfterPeriod } from '../date-after-period.ts';
 import { chargeOf, laterDays } from '../first-charge.ts';
 

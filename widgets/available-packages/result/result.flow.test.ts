@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { failed, success } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
+import { failed, success } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';

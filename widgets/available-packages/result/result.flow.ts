@@ -1,13 +1,13 @@
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { storeAsSeen } from '#purchase/change/store-request-state.ts';
 import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
 import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
-import type { Package } from '#values/package.ts';
-import type { Visibility } from '#ports/visibility.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
-import { whenVisible } from '#kit/when-visible.ts';
+import type { Package } from '#base/values/package.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
+import { whenVisible } from '#base/flow/when-visible.ts';
 import { leaveCommands, type ResultCommands, type UnpaidPromo } from './leave-commands.ts';
 
 export type ResultState =

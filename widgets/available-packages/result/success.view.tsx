@@ -1,12 +1,12 @@
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { date, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import type { Action } from '#ui/action/action.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { bytesOf, sizeOf } from '#values/size.ts';
+import { bytesOf, sizeOf } from '#base/values/size.ts';
 import type { ResultState } from './result.flow.ts';
 import type { LeaveCommands, ResultCommands } from './leave-commands.ts';
 import { FailedResult } from './failed-result.tsx';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
-import { failed, success } from '#values/outcome.ts';
+import { failed, success } from '#base/values/outcome.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPendingPurchase } from '../../../tests/support/package-catalog.ts';

@@ -2,8 +2,8 @@ import { ownedDespiteFailure } from '#app/compose/own-packages.ts';
 import { subscriptionChangeFor } from '#app/compose/subscription-change-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
-import { hasLeftToPay } from '#platform/location/has-left-to-pay.ts';
-import { rememberShown, shownByEntry } from '#platform/location/shown-by-entry.ts';
+import { hasLeftToPay } from '#browser/location/has-left-to-pay.ts';
+import { rememberShown, shownByEntry } from '#browser/location/shown-by-entry.ts';
 import type { ReturnedDeps } from './returned.flow.ts';
 
 /** The dependencies of the pages that a payment page returns to. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { fakePage } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';

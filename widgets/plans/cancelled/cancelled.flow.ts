@@ -1,11 +1,11 @@
 import { encodePathSegment } from '#http/path-segment.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { Visibility } from '#ports/visibility.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
-import { whenVisible } from '#kit/when-visible.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
+import { whenVisible } from '#base/flow/when-visible.ts';
 
 export type CancelledState =
   | { readonly step: 'loading' }

@@ -1,4 +1,4 @@
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { isUndone } from '#purchase/change/is-undone.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';

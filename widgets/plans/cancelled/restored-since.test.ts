@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Services } from '#app/services.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { failed, success } from '#values/outcome.ts';
+import { failed, success } from '#base/values/outcome.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { isRestoredSince } from './restored-since.ts';
 

@@ -1,4 +1,4 @@
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { ScreenDeps } from '#app/route.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Screen } from '#ui/screen/screen.tsx';

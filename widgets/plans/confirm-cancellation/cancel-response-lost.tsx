@@ -2,7 +2,7 @@ import { failureLabels } from '#failures/failure-labels.ts';
 import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Result } from '#ui/result/result.tsx';
-import { isRejectedUnprocessed } from '#values/failure-traits.ts';
+import { isRejectedUnprocessed } from '#base/values/failure-traits.ts';
 import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,

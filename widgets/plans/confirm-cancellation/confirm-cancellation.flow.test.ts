@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
-import type { Visibility } from '#ports/visibility.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';

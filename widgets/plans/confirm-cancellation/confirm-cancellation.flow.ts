@@ -1,17 +1,17 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { whenVisible } from '#kit/when-visible.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { Visibility } from '#ports/visibility.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Package } from '#values/package.ts';
+import { whenVisible } from '#base/flow/when-visible.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Package } from '#base/values/package.ts';
 import { cancelSwitchState, isCancellable, isUncancelled } from '#purchase/cancel-switch.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import {
   createPendingChangeStore,
   type PendingChange,

@@ -4,7 +4,7 @@ import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from '#values/failure.ts';
-import type { Package } from '#values/package.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Package } from '#base/values/package.ts';
 
 /** `pkg` is absent for an earlier cancellation of a package that is no longer listed. */
 export type ConfirmCancellationState =

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { packageTypes } from '#values/package.ts';
+import { packageTypes } from '#base/values/package.ts';
 import { createHalfCloseFlow } from './half-close.flow.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };

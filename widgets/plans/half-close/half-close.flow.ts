@@ -1,5 +1,5 @@
-import { packageTypes, type PackageType } from '#values/package.ts';
-import type { Flow } from '#kit/steps.ts';
+import { packageTypes, type PackageType } from '#base/values/package.ts';
+import type { Flow } from '#base/flow/steps.ts';
 import {
   createStaticPageFlow,
   type StaticPageCommands,

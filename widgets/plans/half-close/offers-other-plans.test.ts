@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PackageType } from '#values/package.ts';
+import type { PackageType } from '#base/values/package.ts';
 import { offersOtherPlans } from './offers-other-plans.ts';
 
 test.each<[PackageType, boolean]>([

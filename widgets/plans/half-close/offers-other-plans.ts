@@ -1,4 +1,4 @@
-import type { PackageType } from '#values/package.ts';
+import type { PackageType } from '#base/values/package.ts';
 
 const typesWithOtherPlans: ReadonlySet<PackageType> = new Set([
   'default',

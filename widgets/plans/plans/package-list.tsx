@@ -1,6 +1,6 @@
-import { sharedBalanceOffer, specialPromo } from '#values/promo/fixed-offers.ts';
-import { maskedPhone } from '#values/phone/phone.ts';
-import { bytesOf } from '#values/size.ts';
+import { sharedBalanceOffer, specialPromo } from '#base/values/promo/fixed-offers.ts';
+import { maskedPhone } from '#base/values/phone/phone.ts';
+import { bytesOf } from '#base/values/size.ts';
 import { summariseStorage, type StorageSummary } from '#plans/storage-summary.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ListedPackage } from '#plans/storage-summary.ts';
 import { isIncluded } from '#plans/storage-summary.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { money } from '#i18n/format.ts';
 import { cancelSwitchState } from '#purchase/cancel-switch.ts';
 import type { Translate } from '#i18n/translate.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#base/ports/clock.ts';
 import type { ListedPackage } from '#plans/storage-summary.ts';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
 

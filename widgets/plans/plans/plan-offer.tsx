@@ -1,6 +1,6 @@
-import { sharedBalanceOffer, specialPromo } from '#values/promo/fixed-offers.ts';
-import type { Lang } from '#config/settings.ts';
-import type { Tenant } from '#values/tenant.ts';
+import { sharedBalanceOffer, specialPromo } from '#base/values/promo/fixed-offers.ts';
+import type { Lang } from '#base/settings/settings.ts';
+import type { Tenant } from '#base/values/tenant.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';

@@ -1,9 +1,9 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
 import { size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import type { PendingNotice } from './pending/pending-notice.ts';
 import type { PlansCommands, PlansNotice } from './plans.state.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { Plans } from '#plans/rules.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage, somePlans } from '../../../tests/support/plans.ts';
 import { createPlansFlow, type PlansDeps } from './plans.flow.ts';

@@ -1,7 +1,7 @@
 import { encodePathSegment } from '#http/path-segment.ts';
-import { delay } from '#kit/delay.ts';
-import { poll } from '#kit/poll.ts';
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { delay } from '#base/flow/delay.ts';
+import { poll } from '#base/flow/poll.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 import {
   firstSessionRoute,
   hasPackages,
@@ -9,12 +9,12 @@ import {
   plansPolling,
   type Plans,
 } from '#plans/rules.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock } from '#base/ports/clock.ts';
 import { isUncancelled } from '#purchase/cancel-switch.ts';
-import type { Visibility } from '#ports/visibility.ts';
-import { signInNeeded } from '#values/failure-traits.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
+import { signInNeeded } from '#base/values/failure-traits.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 import type {
   PlansCommands,
   PlansNews,

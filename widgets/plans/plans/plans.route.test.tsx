@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';

@@ -1,14 +1,14 @@
 import { wantsSizeQuota } from '#plans/plans-query.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { loadPlans } from '#plans/load-plans.ts';
-import { inWebview } from '#platform/webview.ts';
+import { inWebview } from '#browser/webview.ts';
 import { defineRoute } from '#app/route.tsx';
 import { forgetSignIn } from '#sign-in/phone-entry/stored-phone.ts';
 import { verifiedPhone } from '#sign-in/phone-entry/verified-phone.ts';
 import { createPlansFlow } from './plans.flow.ts';
 import { createPendingChangeReader } from './pending/lazy-pending-reader.ts';
 import { plansNotices, usageOf } from './plans.state.ts';
-import type { KeyValueStorage } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { PlansScreen } from './plans.view.tsx';

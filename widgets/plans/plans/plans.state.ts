@@ -1,7 +1,7 @@
-import type { Settings } from '#config/settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import type { Plans } from '#plans/rules.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 import type { PendingNotice } from './pending/pending-notice.ts';
 
 /** The signed-in user; absent if the page provides the token, since the page then signs out. */

@@ -1,11 +1,11 @@
-import { bytesOf, sizeOf } from '#values/size.ts';
+import { bytesOf, sizeOf } from '#base/values/size.ts';
 import {
   isFromPromo,
   storageParts,
   type ListedPackage,
   type StorageSummary,
 } from '#plans/storage-summary.ts';
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { date, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { checkedRedirect } from '#platform/checked-redirect.ts';
+import { checkedRedirect } from '#browser/checked-redirect.ts';
 import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 
 /** Stores the address that the next sign-in leads to, unless it is not trusted. */

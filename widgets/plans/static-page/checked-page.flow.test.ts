@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { createCheckedPageFlow } from './checked-page.flow.ts';
 

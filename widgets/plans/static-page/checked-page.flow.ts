@@ -1,6 +1,6 @@
-import { createSteps, type Flow } from '#kit/steps.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 import {
   staticPageCommands,
   type StaticPageCommands,

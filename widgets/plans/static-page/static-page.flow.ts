@@ -1,5 +1,5 @@
 import type { RouteContext } from '#app/route.tsx';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
 
 /** A page of fixed text without any call. `T` is its content. */
 export type StaticPageState<T = object> =

@@ -2,7 +2,7 @@ import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { defineRoute } from '#app/route.tsx';
 import { loadPlans } from '#plans/load-plans.ts';
 import { packagePreventingPurchase } from '#plans/rules.ts';
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import { createCheckedPageFlow } from '../static-page/checked-page.flow.ts';
 import { staticPageDeps } from '../static-page/static-page.flow.ts';
 import { SubscriptionExistsScreen } from './subscription-exists.view.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPromo } from '../../../tests/support/promo.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { LookUpResult } from '#promo/look-up.ts';
 import { createPromoRecordStore, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { resumeLeft } from '#promo/offer/resume-left.ts';

@@ -1,9 +1,9 @@
 import type { LookUpResult } from '#promo/look-up.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 import { isSendable, promoCodeOf } from '#promo/promo-code.ts';
 import type { PromoRefusal } from '#promo/refusal.ts';
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 import type { PromoCodes } from './promo-codes.ts';
 
 /** The problem with the code entered last. */

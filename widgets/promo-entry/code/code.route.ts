@@ -1,6 +1,6 @@
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
-import { failed, success } from '#values/outcome.ts';
+import { failed, success } from '#base/values/outcome.ts';
 import { createEntryFlow } from './code.flow.ts';
 import { EntryScreen } from './code.view.tsx';
 import { hasStoredPromo } from './stored-promo.ts';

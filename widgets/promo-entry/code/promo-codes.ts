@@ -1,4 +1,4 @@
-import { isRecent } from '#kit/is-recent.ts';
+import { isRecent } from '#base/flow/is-recent.ts';
 import { lookUp, type LookUpResult } from '#promo/look-up.ts';
 import {
   isUserUnknown,
@@ -11,8 +11,8 @@ import { isPending } from '#promo/offer/promo-record.ts';
 import type { PromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { resumeLeftCode } from '#promo/offer/resume-left.ts';
 import { refusalOf, type PromoRefusal } from '#promo/refusal.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 
 /** What was done about promo codes before this visit. */
 export interface EarlierEntry {

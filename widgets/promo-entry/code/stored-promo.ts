@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '#ports/storage.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 
 /** Whether something about a promo code is stored. */
 export const hasStoredPromo = (storage: KeyValueStorage): boolean =>

@@ -1,4 +1,4 @@
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import { findOffer } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import { defineRoute } from '#app/route.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
-import { settingsFrom } from '#config/settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import promoEn from '#i18n/messages/promo.en.json';
 import { routeContext } from '../../../tests/support/route-context.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';

@@ -1,7 +1,7 @@
 import { isPending, type PromoRecord } from '#promo/offer/promo-record.ts';
 import type { PromoRecordStore } from '#promo/offer/promo-record-store.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
-import type { Outcome } from '#values/outcome.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 
 /** The outcome of a promo code, read from storage so that a reload shows it again. */
 export type ResultState =

@@ -1,4 +1,4 @@
-import { failed, success } from '#values/outcome.ts';
+import { failed, success } from '#base/values/outcome.ts';
 import { findOffer } from '#promo/look-up.ts';
 import { resumeLeftCode } from '#promo/offer/resume-left.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';

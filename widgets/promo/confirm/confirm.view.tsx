@@ -16,7 +16,7 @@ import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { useSecondsLeft } from '#ui/countdown/seconds-left.ts';
-import { maskedPhone } from '#values/phone/phone.ts';
+import { maskedPhone } from '#base/values/phone/phone.ts';
 import type { ConfirmInputs } from './confirm.wiring.ts';
 
 export type ConfirmProps = ScreenProps<PromoOfferState, PromoOfferCommands, ConfirmInputs>;

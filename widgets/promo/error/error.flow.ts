@@ -1,5 +1,5 @@
 import type { PromoError } from '#promo/landing-progress.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
 
 /** Why the offer was not activated; `unknown`: nothing is stored, the address was opened directly. */
 export type PromoErrorPageState =

@@ -1,7 +1,7 @@
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 import type { PromoTerms } from '#promo/promo-code.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
 
 /** The offer of a page. */
 export type LandingState =

@@ -1,4 +1,4 @@
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import { isCancelled, promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { isPending, type PendingPromo } from '#promo/offer/promo-record.ts';
 import type { RouteContext } from '#app/route.tsx';

@@ -1,4 +1,4 @@
-import type { CloudEvent } from '#config/events.ts';
+import type { CloudEvent } from '#base/settings/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { confirmEvents } from '../confirm/confirm.wiring.ts';
 import type { PromoOpenPaymentState } from './promo-open-payment.state.ts';

@@ -1,7 +1,7 @@
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
-import type { Flow } from '#kit/steps.ts';
+import type { Flow } from '#base/flow/steps.ts';
 
 /** The payment of this page's offer, started here. */
 export interface OfferPayment {

@@ -1,11 +1,11 @@
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { createOpenPaymentFlow } from '#purchase/open-payment/open-payment.flow.ts';
 import type {
   OpenPaymentCommands,
   OpenPaymentState,
 } from '#purchase/open-payment/open-payment.state.ts';
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 import type { PromoOpenPaymentDeps, OfferPayment } from './promo-open-payment-deps.ts';
 import type {
   PromoOpenPaymentCommands,

@@ -1,5 +1,5 @@
-import type { Failure } from '#values/failure.ts';
-import type { Package } from '#values/package.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Package } from '#base/values/package.ts';
 import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import type { OpenPayment } from '#purchase/open-payment/open-payment.state.ts';
 

@@ -1,10 +1,10 @@
-import type { OpenCaptcha } from '#ports/captcha.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { Visibility } from '#ports/visibility.ts';
+import type { OpenCaptcha } from '#base/ports/captcha.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
 import type { ReadCaptcha } from '#sign-in/captcha/captcha-gate.ts';
 import type { CodeSent, MobileIdRequest } from '#sign-in/sign-in-method.ts';
-import type { Outcome } from '#values/outcome.ts';
-import type { Phone } from '#values/phone/phone.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
 import type { PushRecord } from '#sign-in/push-record.ts';
 
 /** The parameters of a request for a push or a code. */

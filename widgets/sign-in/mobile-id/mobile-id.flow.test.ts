@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { CodeSent, MobileIdRequest } from '#sign-in/sign-in-method.ts';
 import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
 import type { MobileIdDeps } from './mobile-id-deps.ts';

@@ -1,5 +1,5 @@
-import { createSteps, type Flow, type Steps } from '#kit/steps.ts';
-import type { CaptchaProblem } from '#ports/captcha.ts';
+import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
+import type { CaptchaProblem } from '#base/ports/captcha.ts';
 import {
   createCaptchaGate,
   type CaptchaGate,
@@ -9,8 +9,8 @@ import {
 import { codeMayHaveBeenSent } from '#sign-in/code-may-have-been-sent.ts';
 import type { CodeSent } from '#sign-in/sign-in-method.ts';
 import type { PushAction, PushRecord } from '#sign-in/push-record.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 import type { CodeOrPushRequest, MobileIdDeps } from './mobile-id-deps.ts';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 import { pollPush } from './poll-push.ts';

@@ -1,6 +1,6 @@
 import { ChosenOfferSummary } from '#purchase/ui/chosen-offer-summary.tsx';
 import type { ChosenOfferInput } from '../with-chosen-offer.ts';
-import { maskedPhone } from '#values/phone/phone.ts';
+import { maskedPhone } from '#base/values/phone/phone.ts';
 import { duration } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { CaptchaLayer } from '#sign-in/captcha/captcha-layer.tsx';

@@ -1,7 +1,7 @@
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
-import type { SignInResult } from '#values/account.ts';
+import type { SignInResult } from '#base/values/account.ts';
 import { pushPolling } from '#sign-in/push-polling.ts';
-import type { Flow } from '#kit/steps.ts';
+import type { Flow } from '#base/flow/steps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';

@@ -1,12 +1,12 @@
-import type { Clock } from '#ports/clock.ts';
-import type { Failure } from '#values/failure.ts';
-import { isInconclusive, isNotFound } from '#values/failure-traits.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { isInconclusive, isNotFound } from '#base/values/failure-traits.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 import { maxPushPollDelayMs } from '#sign-in/push-polling.ts';
 import type { PushEnd, PushRecord } from '#sign-in/push-record.ts';
-import type { Visibility } from '#ports/visibility.ts';
-import { waitIfLimited } from '#kit/delay.ts';
-import { poll } from '#kit/poll.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
+import { waitIfLimited } from '#base/flow/delay.ts';
+import { poll } from '#base/flow/poll.ts';
 
 export interface PollPushDeps<T> {
   readonly pollUrl: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#values/failure.ts';
-import { failed, success, type Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { createRedirectFlow, type RedirectDeps } from './redirect.flow.ts';
 

@@ -1,7 +1,7 @@
-import type { Failure } from '#values/failure.ts';
-import { isInconclusive } from '#values/failure-traits.ts';
-import type { Outcome } from '#values/outcome.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { isInconclusive } from '#base/values/failure-traits.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
 
 export type RedirectState =
   /** Ticket, confirmation, callback: signs the user in at the storage website. */

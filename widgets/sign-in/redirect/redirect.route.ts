@@ -13,7 +13,7 @@ import {
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { createRedirectFlow } from './redirect.flow.ts';
 import { RedirectScreen } from './redirect.view.tsx';
-import { checkedRedirect } from '#platform/checked-redirect.ts';
+import { checkedRedirect } from '#browser/checked-redirect.ts';
 
 /** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
 export const route = defineRoute({

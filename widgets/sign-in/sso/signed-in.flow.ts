@@ -1,5 +1,5 @@
-import type { Phone } from '#values/phone/phone.ts';
-import { createSteps, type Flow } from '#kit/steps.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
+import { createSteps, type Flow } from '#base/flow/steps.ts';
 
 /** A user is signed in already, without a page to return to. */
 export interface SignedInState {

@@ -1,4 +1,4 @@
-import { maskedPhone } from '#values/phone/phone.ts';
+import { maskedPhone } from '#base/values/phone/phone.ts';
 import { Result } from '#ui/result/result.tsx';
 import type { ScreenProps } from '#app/route.tsx';
 import type { SignedInCommands, SignedInState } from './signed-in.flow.ts';

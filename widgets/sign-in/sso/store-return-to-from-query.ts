@@ -1,6 +1,6 @@
 import type { RouteContext } from '#app/route.tsx';
 import { returnToFromQuery, storeReturnTo } from '#session/return-to.ts';
-import { checkedRedirect } from '#platform/checked-redirect.ts';
+import { checkedRedirect } from '#browser/checked-redirect.ts';
 
 /**
  * Stores the return parameters of the address (spec §4, Sign-in end) in place of those of an earlier

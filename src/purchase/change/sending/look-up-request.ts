@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '../../change-request.ts';
-import type { Failure } from '#values/failure.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Outcome } from '#base/values/outcome.ts';
 import { countWithoutId, earlierRequestIds, findArrivedRequest } from '../find-request.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
 import { withSendLock } from './send-lock.ts';

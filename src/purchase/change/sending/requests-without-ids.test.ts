@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failed, success } from '#values/outcome.ts';
+import { failed, success } from '#base/values/outcome.ts';
 import type { ChangeRequest } from '../../change-request.ts';
 import { fakeBrowser } from '../../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';

@@ -1,5 +1,5 @@
 import { verdictOf } from '../../change-request.ts';
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import { findArrivedRequest, findOpenPaymentRequest, isNewRequest } from '../find-request.ts';
 import { resultIfUnlisted, resultWithoutList } from './look-up-request.ts';
 import { pendingChangeForOpenRequest } from '../pending-change-for-open-request.ts';

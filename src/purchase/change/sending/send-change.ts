@@ -1,5 +1,5 @@
-import { withLockTimeout } from '#kit/lock-timeout.ts';
-import { isRejectedUnprocessed, mayHaveReachedServer } from '#values/failure-traits.ts';
+import { withLockTimeout } from '#base/flow/lock-timeout.ts';
+import { isRejectedUnprocessed, mayHaveReachedServer } from '#base/values/failure-traits.ts';
 import { storeRequestState } from '../store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
 import { isFinishedSince, withoutId } from '../find-request.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from '#values/failure.ts';
-import { withLockTimeout } from '#kit/lock-timeout.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { withLockTimeout } from '#base/flow/lock-timeout.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
 import { responseLostAfter, type SendResult } from './send-result.ts';
 import type { SubscriptionChangeDeps } from '../subscription-change-deps.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#values/failure.ts';
+import type { Failure } from '#base/values/failure.ts';
 import type { PendingChange } from '../pending-change-store.ts';
 
 /** The result of sending a change. */

@@ -1,8 +1,8 @@
-import type { Steps } from '#kit/steps.ts';
+import type { Steps } from '#base/flow/steps.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { PreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { OffersCommands, OffersNotice, OffersState } from '../offers.state.ts';
 
 /** What a purchase needs of the screen on which it is made. */

@@ -9,7 +9,7 @@ import { UpcomingStorage } from '#purchase/ui/upcoming-storage.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { isRejectedUnprocessed } from '#values/failure-traits.ts';
+import { isRejectedUnprocessed } from '#base/values/failure-traits.ts';
 import { chargeOf, dueNow } from '../../first-charge.ts';
 import { keepsPlan } from '../choosing.ts';
 import { unpaidUrl } from '../notice/pending-notice.ts';

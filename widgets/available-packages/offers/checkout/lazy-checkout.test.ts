@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSteps } from '#kit/steps.ts';
+import { createSteps } from '#base/flow/steps.ts';
 import { aPackageCatalog } from '../../../../tests/support/package-catalog.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
 import type { OffersState } from '../offers.state.ts';

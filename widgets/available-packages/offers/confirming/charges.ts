@@ -1,4 +1,4 @@
-import type { Lang } from '#config/settings.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { date, money } from '#i18n/format.ts';
 import { operatorDay } from '#i18n/operator-day.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -6,8 +6,8 @@ import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts
 import { formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
-import type { MinorUnits } from '#values/money.ts';
-import type { Package } from '#values/package.ts';
+import type { MinorUnits } from '#base/values/money.ts';
+import type { Package } from '#base/values/package.ts';
 import { dateAfterPeriod } from '../../date-after-period.ts';
 import {
   dueNow,

@@ -1,5 +1,5 @@
-import { isRecent } from '#kit/is-recent.ts';
-import type { Package } from '#values/package.ts';
+import { isRecent } from '#base/flow/is-recent.ts';
+import type { Package } from '#base/values/package.ts';
 import { offersTarget } from '../offers-address.ts';
 import type { OffersContext } from '../offers-context.ts';
 import type { OffersState } from '../offers.state.ts';

@@ -1,6 +1,6 @@
 import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
 import { date, money } from '#i18n/format.ts';
-import { opensNewTab } from '#platform/payment-opener.ts';
+import { opensNewTab } from '#browser/payment-opener.ts';
 import { paymentMethod, sizeOptionsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';

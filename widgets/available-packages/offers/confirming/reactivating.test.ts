@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { success } from '#values/outcome.ts';
+import { success } from '#base/values/outcome.ts';
 import { checkoutIn } from '../../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../../tests/support/fake-browser.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '#kit/steps.ts';
+import type { Steps } from '#base/flow/steps.ts';
 import type { OffersState } from '../offers.state.ts';
 
 const isConfirming = ({ step }: OffersState): boolean =>

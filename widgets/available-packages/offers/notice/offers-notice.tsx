@@ -1,5 +1,5 @@
-import type { Lang } from '#config/settings.ts';
-import type { Package } from '#values/package.ts';
+import type { Lang } from '#base/settings/settings.ts';
+import type { Package } from '#base/values/package.ts';
 import { date, money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { FailureNotice } from '#failures/failure-notice.tsx';

@@ -1,6 +1,6 @@
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import { ownedPackage } from '#purchase/rules.ts';
-import type { Package } from '#values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import type { OffersContext } from '../offers-context.ts';
 import type { OffersNotice } from '../offers.state.ts';
 

@@ -1,5 +1,5 @@
 import { encodePathSegment } from '#http/path-segment.ts';
-import type { Size } from '#values/size.ts';
+import type { Size } from '#base/values/size.ts';
 import type { Plans } from '#plans/rules.ts';
 import { isCancellable } from '#purchase/cancel-switch.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { delay } from '#kit/delay.ts';
+import { delay } from '#base/flow/delay.ts';
 import type { Plans } from '#plans/rules.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';

@@ -1,0 +1,34 @@
+import { failureFromResponse } from '#http/failure-from-response.ts';
+import type { Failure } from '#base/values/failure.ts';
+
+/** One request and its response. */
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly sent: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** 0: there was no response. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** The parsed body; the text itself if it is not JSON, undefined if there is none. */
+export function bodyOf({ text }: Exchange): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** How the widgets interpret the response, by the function they use themselves. */
+export const readAs = ({ status, headers, text }: Exchange): Promise<Failure> =>
+  failureFromResponse(
+    new Response(text || null, { status: Math.max(200, status), headers }),
+    Date.now,
+  );
+
+export const isSuccess = ({ status }: Exchange): boolean => status >= 200 && status < 300;

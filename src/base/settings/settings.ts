@@ -1,0 +1,217 @@
+import type { MessagesSetting } from './messages-setting.ts';
+import { ownProperties } from './own-properties.ts';
+import type { PaymentMode } from './payment-mode.ts';
+import { parseUrl } from '#base/values/parse-url.ts';
+
+/** What an integrator can set, after validation. Attributes and properties share these names. */
+export interface Settings {
+  /** Base of the operator's API, absolute, with a trailing slash. */
+  readonly apiBase: string;
+  /** Base of the billing API, absolute, with a trailing slash. */
+  readonly billingBase: string;
+  /** The operator's brand in billing paths: `{brand}_packages`. */
+  readonly brand: string;
+  /** Sent as `client_id`; also the prefix of everything an embed stores. Default: `web`. */
+  readonly clientId: string;
+  /** Name of the header that carries the token. Default: `X-Cloud-Auth`. */
+  readonly authHeader: string;
+  /** Language. Default: `ru`. */
+  readonly lang: Lang;
+  /** `auto` follows the page's `color-scheme`. */
+  readonly theme: Theme;
+  /**
+   * Route at which the widget starts instead of its own, for example `/plans/available-packages`.
+   */
+  readonly start?: string;
+  /** Token of the signed-in user. Without it and without `getToken` the widget offers sign-in. */
+  readonly token?: string;
+  /** Billing id of the signed-in user, if known; saves a request. */
+  readonly userId?: string;
+  /** Hosts besides the page's own origin to which callbacks, `to` and Mobile ID links may lead. */
+  readonly allowedHosts: readonly string[];
+  /** Promo landing: the promo code of the offer. */
+  readonly offer?: string;
+  /** Promo landing: the partner who shows the offer; passed on to analytics. */
+  readonly partner?: string;
+  /** Promo entry: a code to look up immediately (it is never activated automatically). */
+  readonly code?: string;
+  /** Available packages: the size that the page recommends, `500 GB`. */
+  readonly recommended?: string;
+  /** How payment pages are opened. Default: `auto`. */
+  readonly paymentMode?: PaymentMode;
+  /** Address of the storage website, absolute http(s), for the link on the success screen. */
+  readonly cloudUrl?: string;
+  /** Plans: the used and total storage in bytes, if the page knows them; no call provides them. */
+  readonly usedBytes?: number;
+  readonly totalBytes?: number;
+  /** Texts that replace the widgets' own; validated where they are used. */
+  readonly messages?: MessagesSetting | undefined;
+}
+
+/** What the texts of a screen are made of. */
+export type Texts = Pick<Settings, 'lang' | 'messages'>;
+
+/** The languages that the widgets support. Spec §1. */
+export const langs = ['ru', 'en', 'es', 'id', 'pt', 'tr'] as const;
+export type Lang = (typeof langs)[number];
+
+/** The language of a tag without its region: `pt` for `pt-BR` and `pt_BR`. */
+export const langOf = (tag: string): Lang | undefined =>
+  langs.find((lang) => lang === tag.toLowerCase().split(/[-_]/)[0]);
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Settings as written by an integrator: each may be absent or invalid. */
+export type RawSettings = { readonly [name in keyof Settings]?: unknown };
+
+/**
+ * Reports an invalid setting: its name, the given value (never a token), and the value used
+ * instead.
+ */
+export type ReportProblem = (setting: string, value: string, used: string) => void;
+
+export const defaults = {
+  apiBase: '/api/',
+  billingBase: '/billing/',
+  brand: 'cloud',
+  clientId: 'web',
+  authHeader: 'X-Cloud-Auth',
+  lang: 'ru',
+  theme: 'auto',
+  allowedHosts: [],
+} as const satisfies Partial<Settings>;
+
+/**
+ * A host that never responds (RFC 2606), for a page without a base, such as one opened from a file.
+ */
+export const unreachableBase = 'https://no-base.invalid';
+
+/**
+ * Validates settings of any type. Never throws: an invalid one is reported through `reportProblem`
+ * and replaced by its default. Only own properties are read, and the result has no prototype, so that
+ * no address can come from `Object.prototype`.
+ * @param baseUrl resolves relative bases
+ * @param pageUrl the page's own address. The default bases are resolved against it, so that a `base`
+ *   element cannot redirect a token.
+ */
+export function settingsFrom(
+  raw: RawSettings,
+  baseUrl: string,
+  reportProblem: ReportProblem,
+  pageUrl: string = baseUrl,
+): Settings {
+  const own = ownProperties<RawSettings>(raw);
+  const validate = createValidator(own, reportProblem);
+  const base = (name: 'apiBase' | 'billingBase'): string => {
+    const fallback = defaults[name];
+    const ofPage = httpUrl(fallback, pageUrl);
+    const used = ofPage ? fallback : 'none, so calls fail';
+    const url = validate(name, (value) => httpUrl(value, baseUrl), used) ?? ofPage;
+    if (!url && !own[name]) reportProblem(name, new URL(pageUrl).protocol, used);
+    // Paths are appended, so a query or a fragment would take the place of the last segment.
+    return (url ?? new URL(fallback, unreachableBase)).href.replace(/\/?([?#].*)?$/, '/');
+  };
+  const matching = (name: 'brand' | 'clientId' | 'authHeader', pattern: RegExp): string =>
+    validate(name, match(pattern), defaults[name]) ?? defaults[name];
+  const text = (name: keyof Settings) =>
+    optional(
+      name,
+      validate(name, (value) => value, 'nothing'),
+    );
+  const bytes = (name: 'usedBytes' | 'totalBytes') =>
+    optional(name, bytesFrom(own[name], name, reportProblem));
+  return ownProperties<Settings>({
+    apiBase: base('apiBase'),
+    billingBase: base('billingBase'),
+    brand: matching('brand', /^[a-z][a-z0-9_-]*$/i),
+    clientId: matching('clientId', /^[\w.-]+$/),
+    authHeader: matching('authHeader', /^[\w-]+$/),
+    lang: validate('lang', langOf, defaults.lang) ?? defaults.lang,
+    theme:
+      validate('theme', (value) => themes.find((each) => each === value), defaults.theme) ??
+      defaults.theme,
+    allowedHosts: hostsFrom(own.allowedHosts, reportProblem),
+    ...optional(
+      'start',
+      validate('start', match(/^\/(?!\/)[\w\-/?=&]*$/), 'the widget’s own route'),
+    ),
+    ...text('token'),
+    ...text('userId'),
+    ...text('offer'),
+    ...text('partner'),
+    ...text('code'),
+    ...text('recommended'),
+    // Validated when a payment opens, in code that is loaded later.
+    ...text('paymentMode'),
+    ...optional(
+      'cloudUrl',
+      validate('cloudUrl', (value) => httpUrl(value, baseUrl)?.href, 'nothing'),
+    ),
+    ...bytes('usedBytes'),
+    ...bytes('totalBytes'),
+    ...(own.messages ? { messages: own.messages as MessagesSetting } : {}),
+  });
+}
+
+const optional = (name: keyof Settings, value: unknown) =>
+  value === undefined ? {} : { [name]: value };
+
+const match = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
+
+/**
+ * Returns a function that reads a text setting: undefined if it is unset or invalid. Invalid values
+ * are reported, with the value used instead.
+ */
+function createValidator(own: RawSettings, reportProblem: ReportProblem) {
+  return <T>(
+    name: keyof Settings,
+    read: (value: string) => T | undefined,
+    used: string,
+  ): T | undefined => {
+    const value = own[name];
+    if (value === undefined || value === null || value === '') return undefined;
+    const found = typeof value === 'string' ? read(value) : undefined;
+    if (found === undefined)
+      reportProblem(name, typeof value === 'string' ? withoutPassword(value) : typeof value, used);
+    return found;
+  };
+}
+
+function bytesFrom(value: unknown, name: string, reportProblem: ReportProblem): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isFinite(number) && number >= 0) return number;
+  reportProblem(name, typeof value === 'string' ? value : typeof value, 'nothing');
+  return undefined;
+}
+
+/** Keeps user name and password out of the console. */
+const withoutPassword = (address: string): string => address.replace(/\/\/[^/?#]*@/, '//…@');
+
+function httpUrl(text: string, base: string): URL | undefined {
+  const url = parseUrl(text, base);
+  // `fetch` refuses addresses with credentials: every call would fail.
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+}
+
+/**
+ * A list, or text with hosts separated by spaces or commas; each a bare host with an optional port.
+ */
+function hostsFrom(value: unknown, reportProblem: ReportProblem): readonly string[] {
+  let list: readonly unknown[] = [];
+  try {
+    list =
+      typeof value === 'string' ? value.split(/[\s,]+/) : [...((value ?? []) as Iterable<string>)];
+  } catch {
+    // Reading a revoked proxy throws.
+    reportProblem('allowedHosts', typeof value, 'none');
+  }
+  return list.flatMap((host: unknown) => {
+    if (host === '') return [];
+    const isHost = typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host);
+    if (!isHost)
+      reportProblem('allowedHosts', typeof host === 'string' ? host : typeof host, 'the others');
+    return isHost ? [host.toLowerCase()] : [];
+  });
+}

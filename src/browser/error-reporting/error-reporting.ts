@@ -1,0 +1,105 @@
+import type { CloudEvent } from '#base/settings/events.ts';
+import { errorParts, type ErrorReport } from './report.ts';
+import { parseUrl } from '#base/values/parse-url.ts';
+import { scrub, scrubPath } from './scrub.ts';
+import { encoderFor } from './encoders.ts';
+
+export interface ErrorReportingDeps {
+  /** The target of reports: a Sentry DSN, or an address that accepts JSON. */
+  readonly address: string;
+  readonly release: string;
+  readonly environment: string;
+  /**
+   * Where the widgets' scripts come from: an uncaught error is reported only if its stack leads
+   * there. Absent: every error of the page is reported.
+   */
+  readonly scripts?: string | undefined;
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
+  readonly fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A UUID. */
+  readonly newId: () => string;
+  /** What must not be in a report in any form: tokens, phones. */
+  readonly secrets: () => readonly string[];
+}
+
+export interface ErrorReporting {
+  report(event: CloudEvent): void;
+  stop(): void;
+}
+
+/** The maximum number of reports, for a page that fails in a loop. */
+const maxReports = 10;
+
+/** Failures without a fault: nobody needs to investigate them. */
+const unreportedKinds: ReadonlySet<string> = new Set([
+  'offline',
+  'unauthorized',
+  'aborted',
+  'too-many',
+]);
+
+/** Reports uncaught errors and `cloud-error` events, each once. Spec §7. */
+export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | undefined {
+  const { page } = deps;
+  const encode = encoderFor(deps.address);
+  if (!encode) return undefined;
+  const sent = new Set<string>();
+  const report = (parts: Pick<ErrorReport, 'type' | 'message' | 'frames'>) => {
+    const fingerprint = `${parts.type} ${parts.message}`;
+    if (sent.has(fingerprint) || sent.size >= maxReports) return;
+    sent.add(fingerprint);
+    const { url, body } = encode({
+      ...parts,
+      id: deps.newId().replaceAll('-', ''),
+      atSeconds: deps.now() / 1000,
+      path: scrub(page.location.pathname, deps.secrets()),
+      release: deps.release,
+      environment: deps.environment,
+    });
+    const options = {
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    } as const;
+    // As text: another origin then needs no preflight.
+    deps.fetch(url, { method: 'POST', body, ...options }).catch(() => undefined);
+  };
+  const reportThrown = (fault: unknown) => {
+    // A fault caused by reporting must not be reported again.
+    try {
+      const parts = errorParts(fault, deps.secrets());
+      if (isOurs(parts.frames, deps)) report(parts);
+    } catch {
+      // Then nothing is reported.
+    }
+  };
+  const onError = (event: ErrorEvent) => reportThrown(event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => reportThrown(event.reason);
+  page.addEventListener('error', onError);
+  page.addEventListener('unhandledrejection', onRejection);
+  return {
+    report: (event) => {
+      if (event.name !== 'cloud-error' || unreportedKinds.has(event.detail.kind)) return;
+      const { kind, call } = event.detail;
+      const message = scrub([kind, call].filter(Boolean).join(' in '), deps.secrets());
+      report({ type: 'CloudError', message, frames: [] });
+    },
+    stop: () => {
+      page.removeEventListener('error', onError);
+      page.removeEventListener('unhandledrejection', onRejection);
+    },
+  };
+}
+
+/** The names of files are scrubbed, so the folder of the scripts is compared as it would be. */
+function isOurs(
+  frames: ErrorReport['frames'],
+  { scripts, secrets }: Pick<ErrorReportingDeps, 'scripts' | 'secrets'>,
+): boolean {
+  if (scripts === undefined) return true;
+  const url = parseUrl(scripts);
+  const folder = url && url.origin + scrubPath(url.pathname, secrets());
+  return folder !== undefined && frames.some(({ filename }) => filename.startsWith(folder));
+}

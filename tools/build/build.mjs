@@ -1,0 +1,61 @@
+// `npm run build`: builds `dist` from scratch. `--if-stale`: only if the sources have changed.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildConformance } from '../../servers/conformance/build.mjs';
+import { cssText } from './css-plugin.mjs';
+import { writeBundled } from './package/bundled.mjs';
+import { writeCsp } from './package/csp.mjs';
+import { writeDeployment } from './package/deployment.mjs';
+import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
+import { writeIntegrity } from './package/integrity.mjs';
+import { writeManifest } from './manifest/write.mjs';
+import { root, run } from '../scripts/run-program.mjs';
+import { writeSbom } from './package/sbom.mjs';
+import { writeThirdParty } from './package/third-party.mjs';
+
+if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
+
+const started = Date.now();
+const sources = sourceHash();
+markStale();
+mkdirSync(join(root, 'dist'), { recursive: true });
+// Two builds at a time. The React page uses the built package, so it is built last.
+const results = await Promise.all([
+  rollup('elements+all+classic+services+firstCalls'),
+  rollup('react+host+types+sandbox+tools+server'),
+]);
+if (results.every(Boolean)) results.push(await rollup('embeds'));
+if (!results.every(Boolean)) process.exit(1);
+await buildConformance(root, (ids) => writeBundled('check', ids));
+writeStyles();
+writeManifest();
+writeThirdParty();
+await writeSbom();
+writeIntegrity();
+writeCsp();
+writeDeployment();
+copyFileSync(
+  join(root, 'src/element/webview/webview.schema.json'),
+  join(root, 'dist/webview.schema.json'),
+);
+markFresh(sources);
+console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+
+/** @param {string} only */
+async function rollup(only) {
+  const { code, output } = await run('rollup', ['-c', '--silent'], { env: { ONLY: only } });
+  if (output.trim() !== '') console.error(output.trim());
+  return code === 0;
+}
+
+/**
+ * The style sheets of the React components: one with a cascade layer, so that the page's own styles
+ * always override it, and one without, for pages whose reset is not in a layer and would override all
+ * of it.
+ */
+function writeStyles() {
+  const widgets = cssText(join(root, 'src/ui/theme/widgets.css'));
+  writeFileSync(join(root, 'dist/style.css'), `@layer cloud-widgets{${widgets}}\n`);
+  writeFileSync(join(root, 'dist/style.unlayered.css'), `${widgets}\n`);
+  writeFileSync(join(root, 'dist/page.css'), `${cssText(join(root, 'src/ui/theme/page.css'))}\n`);
+}

@@ -1,0 +1,81 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../../scripts/run-program.mjs';
+import { frameworkPages } from './frameworks.mjs';
+import { page, withTitles } from './page.mjs';
+import { referencePages } from './reference.mjs';
+
+const docs = join(root, 'tools/site/src/content/docs');
+const guides = join(root, 'docs/guides');
+
+/** Files of the repository that become pages unchanged. */
+const documents = [
+  {
+    file: 'docs/conformance.md',
+    at: 'conformance',
+    title: 'Conformance of your servers',
+    order: 1,
+  },
+  { file: 'docs/errors.md', at: 'reference/errors', title: 'Errors by number', order: 80 },
+  { file: 'CHANGELOG.md', at: 'reference/changelog', title: 'Changelog', order: 90 },
+];
+
+/** Files whose change regenerates the pages. */
+export const contentSources = () => [
+  ...globSync('*.md', { cwd: guides }).map((name) => join(guides, name)),
+  ...['docs/frameworks.md', 'src/element/manifest.ts', ...documents.map(({ file }) => file)].map(
+    (name) => join(root, name),
+  ),
+];
+
+/**
+ * Writes every page of the site: the guides, a page for each framework cut from
+ * `docs/frameworks.md`, the tables of the manifest, the numbered errors, the changelog.
+ */
+export function writeContent() {
+  rmSync(docs, { recursive: true, force: true });
+  for (const name of globSync('*.md', { cwd: guides }))
+    write(name, withPageLinks(withTitles(readFileSync(join(guides, name), 'utf8'))));
+  mkdirSync(join(root, 'tools/site/public'), { recursive: true });
+  cpSync(join(root, 'host/embeds/icon.svg'), join(root, 'tools/site/public/favicon.svg'));
+  const pages = { ...frameworkPages(), ...referencePages() };
+  for (const [name, text] of Object.entries(pages)) write(`${name}.md`, text);
+  for (const document of documents) write(`${document.at}.md`, documentPage(document));
+}
+
+/**
+ * A file of the repository as a page: links to other such files become links to their pages.
+ * @param {typeof documents[number]} document
+ */
+function documentPage({ file, title, order }) {
+  const text = readFileSync(join(root, file), 'utf8').replace(/^# .*\n+/, '');
+  const linked = documents.reduce(
+    (all, other) => all.replaceAll(`](${other.file}`, `](/${other.at}/`),
+    text,
+  );
+  const guided = linked.replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/$1/');
+  return page({ title, order }, guided);
+}
+
+/**
+ * A guide whose links to files of the package lead to their pages.
+ * @param {string} text
+ */
+const withPageLinks = (text) =>
+  text
+    .replaceAll(/\]\(([\w-]+)\.md/g, '](/$1/')
+    .replaceAll('](../errors.md', '](/reference/errors/')
+    .replaceAll('](../conformance.md', '](/conformance/')
+    .replaceAll(/\]\(\.\.\/frameworks\.md#([\w-]+)/g, '](/frameworks/$1/')
+    .replaceAll('](../frameworks.md', '](/frameworks/choice/')
+    .replaceAll(/\]\(\.\.\/\.\.\/dist\/custom-elements\.json#([\w-]+)/g, '](/reference/$1/');
+
+/**
+ * @param {string} file below the pages
+ * @param {string} text
+ */
+function write(file, text) {
+  const to = join(docs, file);
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(to, text);
+}
