@@ -4,7 +4,7 @@ export const ranks = [
   ['^src/base/values/'],
   ['^src/base/ports/', '^src/base/settings/'],
   ['^src/i18n/', '^src/base/flow/', '^src/ui/theme/'],
-  ['^src/http/', '^src/browser/', '^src/ui/'],
+  ['^src/http/', '^src/browser/', '^src/ui/(?!theme/)'],
   ['^src/failures/'],
   ['^src/session/'],
   [

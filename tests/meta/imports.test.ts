@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** Names of the rules violated by a set of files. */
 async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { options, forbidden = [] } = config;
-  const { output } = await cruise(['src', 'widgets', 'sandbox'], {
+  const { output } = await cruise(['src', 'widgets', 'servers'], {
     ...options,
     baseDir: temporaryFolder({
       'src/.keep': '',
@@ -30,7 +30,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     {
       'src/base/values/size.ts': 'export const size = 1;',
       'src/purchase/api/packages.ts':
-        "import { size } from '../../values/size.ts'; export const sizes = [size];",
+        "import { size } from '../../base/values/size.ts'; export const sizes = [size];",
     },
     [],
   ],
@@ -47,9 +47,9 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     {
       'src/http/client.ts': 'export const http = 1;',
       'src/base/values/money.ts':
-        "import { http } from '../http/client.ts'; export const money = http;",
+        "import { http } from '../../http/client.ts'; export const money = http;",
     },
-    ['upwards-from-src-values', 'values-import-nothing'],
+    ['upwards-from-src-base-values', 'values-import-nothing'],
   ],
   [
     'the import rules report an import of the same rank',
@@ -57,7 +57,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
       'src/http/client.ts': 'export const http = 1;',
       'src/ui/labels.ts': "import { http } from '../http/client.ts'; export const labels = http;",
     },
-    ['upwards-from-src-ui'],
+    ['upwards-from-src-ui-theme'],
   ],
   [
     'the import rules report a widget that imports another',

@@ -64,7 +64,7 @@ beforeAll(() => {
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [oxlint, '--type-check', '-f', 'json', 'src', 'widgets', 'sandbox'],
+    [oxlint, '--type-check', '-f', 'json', 'src', 'widgets', 'servers'],
     {
       cwd: made,
       encoding: 'utf8',

@@ -16,7 +16,7 @@ const packagesOf = (file: string): LockPackages =>
 /** Each lock file, and how many binaries of other platforms the registry had no hash for. */
 const lockFiles = [
   ['package-lock.json', 45],
-  ['site/package-lock.json', 13],
+  ['tools/site/package-lock.json', 13],
   ['tests/frameworks/apps/package-lock.json', 0],
 ] as const;
 

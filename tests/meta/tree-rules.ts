@@ -1,5 +1,5 @@
 /** The folders with more than `most` direct entries. */
-export function crowdedFolders(files: readonly string[], most = 20): string[] {
+export function crowdedFolders(files: readonly string[], most = 25): string[] {
   const entries = new Map<string, Set<string>>();
   for (const file of files) {
     const parts = file.split('/');
@@ -115,7 +115,7 @@ export const privateKeys = (keys: readonly string[]): string[] =>
   keys.filter((key) => !key.startsWith('l_') && (/[A-Z]/.test(key) || privateKeyWords.test(key)));
 
 /** Sources longer than `most` lines. */
-export const longFiles = (sources: Readonly<Record<string, string>>, most = 220): string[] =>
+export const longFiles = (sources: Readonly<Record<string, string>>, most = 400): string[] =>
   Object.entries(sources)
     .filter(([, text]) => text.trimEnd().split('\n').length > most)
     .map(([file]) => file);

@@ -39,7 +39,7 @@ export default defineConfig({
         { find: /^cloud-widgets\/(page\.css)$/, replacement: `${dist}$1` },
       ],
     },
-    server: { fs: { allow: ['..'] } },
+    server: { fs: { allow: ['../..'] } },
     // The sandbox of the live widgets is one chunk, loaded only on pages with a widget.
     build: { chunkSizeWarningLimit: 1_000 },
   },
