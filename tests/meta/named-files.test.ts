@@ -46,13 +46,31 @@ const contains = (source = '', name: string) =>
     .split(/[^\w-]+/)
     .includes(name);
 
-/** Sections of the specification, as in “spec §4”, that comments cite and a page does not describe. */
-function missingSections(sources: readonly string[], page: string): string[] {
-  const described = [...page.matchAll(/^\| §(\d+) \|/gm)].map(([, section]) => section);
-  const cited = sources.flatMap((text) => [...text.matchAll(/§(\d+)(?![\d.]*\.\d)/g)]);
-  return [...new Set(cited.map(([, section = '']) => section))].filter(
-    (section) => !described.includes(section),
+/** The sections of a page, by number: `## §4 States` and what follows it. */
+const sectionsOf = (page: string): ReadonlyMap<string, string> =>
+  new Map(
+    page
+      .split(/^## §/m)
+      .slice(1)
+      .map((text) => [/^\d+/.exec(text)?.[0] ?? '', text.toLowerCase()]),
   );
+
+/**
+ * Citations of the specification, as “spec §4” or “spec §4, Sign-in end”, whose section or part the page
+ * lacks.
+ */
+function missingRules(sources: readonly string[], page: string): string[] {
+  const sections = sectionsOf(page);
+  const cited = sources.flatMap((text) =>
+    [...text.matchAll(/§(\d+)(?![\d.]*\.\d)(?:,\s(?:\*\s)?([A-Z][\w ,'-]*[a-z]))?/g)].map(
+      ([, number = '', part = '']) => [number, part.split(', ')[0] ?? ''] as const,
+    ),
+  );
+  const missing = cited.filter(([number, part]) => {
+    const section = sections.get(number);
+    return section === undefined || !section.includes(part.toLowerCase());
+  });
+  return [...new Set(missing.map(([number, part]) => `§${number} ${part}`.trim()))];
 }
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -64,7 +82,7 @@ const documents = files.filter((file) =>
 );
 
 const guidesToCode = documents.filter((file) => /^CONTRIBUTING|^widgets/.test(file));
-const isCode = (file: string) => /^(src|widgets|host|sandbox)\/.*\.(tsx?|mjs)$/.test(file);
+const isCode = (file: string) => /^(src|widgets|host|servers)\/.*\.(tsx?|mjs)$/.test(file);
 
 describe('documents for contributors', () => {
   it.each(documents)('%s names only files that exist', (document) => {
@@ -104,10 +122,20 @@ describe('documents for contributors', () => {
     ]);
   });
 
-  it('describe every section of the specification that the code cites', () => {
+  it('state every rule of the specification that the code cites', () => {
     const page = readFileSync(join(root, 'docs/specification.md'), 'utf8');
     const cite = (file: string) => readFileSync(join(root, file), 'utf8');
-    expect(missingSections(files.filter(isCode).map(cite), page)).toEqual([]);
-    expect(missingSections(['Spec §12. */ RFC 9110 §10.2.3, spec §4'], page)).toEqual(['12']);
+    const citing = files.filter((file) => isCode(file) && existsSync(join(root, file)));
+    expect(missingRules(citing.map(cite), page)).toEqual([]);
+  });
+
+  it('fail the check if a section, or the named part of one, is missing', () => {
+    const page = '## §4 States\n\n### Sign-in end\n';
+    const sound = 'spec §4. RFC 9110 §10.2.3. Spec §4, Sign-in end.';
+    expect(missingRules([sound], page)).toEqual([]);
+    expect(missingRules(['spec §12. Spec §4, Web redirect.'], page)).toEqual([
+      '§12',
+      '§4 Web redirect',
+    ]);
   });
 });
