@@ -42,77 +42,9 @@ export function failureClassifiers(sources: Readonly<Record<string, string>>): s
     .map(([file]) => file);
 }
 
-const privateWords =
-  /(^|[^a-z])(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|whoIs|who-is|furnish|callOff|letGo|guests?|persons?|catalogues?|answers?|herds?|rigs?|planted)($|[^a-z])/;
-
-/** Files named with words that only this project has used. */
-export const privateNames = (files: readonly string[]): string[] =>
-  files.filter((file) => privateWords.test(file));
-
-const privateParts =
-  /^(doors?|journeys?|unheard|unsaid|shelf|bones?|worlds?|lease|patience|furnish|kept|magic|spoil|spoilt|spoiled|guests?|persons?|catalogues?|answer(s|able)?|herds?|rigs?|planted)$/;
-
-/** Exported names with a part that only this project has used: `openDoor` has `door`. */
-export function privateExports(sources: Readonly<Record<string, string>>): string[] {
-  const declared = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
-  return Object.entries(sources).flatMap(([file, text]) =>
-    [...text.matchAll(declared)]
-      .map(([, name = '']) => name)
-      .filter((name) =>
-        name.split(/(?=[A-Z])|_/).some((part) => privateParts.test(part.toLowerCase())),
-      )
-      .map((name) => `${file}: ${name}`),
-  );
-}
-
-/** Classes and custom properties of a style sheet with a part that only this project has used. */
-export const privateClasses = (sheets: Readonly<Record<string, string>>): string[] =>
-  Object.entries(sheets).flatMap(([file, text]) =>
-    [...new Set(text.match(/(?<=\.|--)[a-z][a-z0-9-]*/g))]
-      .filter((name) => name.split('-').some((part) => privateParts.test(part)))
-      .map((name) => `${file}: ${name}`),
-  );
-
-/** Words of the vocabulary's column “instead of” that are right where they mean something else. */
-const wordsWithOtherMeanings: ReadonlySet<string> = new Set([
-  ...['answer', 'ask', 'follow', 'heading', 'landing page', 'late', 'lease', 'person', 'place'],
-  ...['processing', 'question', 'session', 'turn'],
-]);
-
-/** The words that the vocabulary replaces and that mean nothing else in this project. */
-export function replacedWords(contributing: string): string[] {
-  const [, table = ''] = contributing.split('| term | meaning | instead of |\n');
-  const [rows = ''] = table.split('\n\n');
-  return rows
-    .split('\n')
-    .flatMap((row) => row.split('|')[3]?.split(',') ?? [])
-    .map((word) => word.trim())
-    .filter((word) => /^[a-z ]+$/.test(word) && !wordsWithOtherMeanings.has(word));
-}
-
-/** Lines of code or text with one of these words or its plural, also in comments, titles and strings. */
-export function linesWithWords(
-  sources: Readonly<Record<string, string>>,
-  words: readonly string[],
-): string[] {
-  const pattern = new RegExp(`\\b(?:${words.join('|')})s?\\b`, 'i');
-  return Object.entries(sources).flatMap(([file, text]) =>
-    text
-      .split('\n')
-      .filter((line) => pattern.test(line))
-      .map((line) => `${file}: ${line.trim()}`),
-  );
-}
-
-const privateKeyWords =
-  /(^|[.-])(called-off|catalogues?|giv(e|ing|en)-up|guests?|intents?|journeys?|kept|persons?|shelf|tariffs?|trouble|unsaid|unsure|untold|way)($|[.-])|(^|\.)session($|\.)/;
-
-/**
- * Message keys that are not in kebab case, or have a word that the vocabulary replaces. Keys with
- * `l_` are names of the specification.
- */
-export const privateKeys = (keys: readonly string[]): string[] =>
-  keys.filter((key) => !key.startsWith('l_') && (/[A-Z]/.test(key) || privateKeyWords.test(key)));
+/** Message keys that are not in kebab case. Keys with `l_` are names of the specification. */
+export const unevenKeys = (keys: readonly string[]): string[] =>
+  keys.filter((key) => !key.startsWith('l_') && /[A-Z]/.test(key));
 
 /** Sources longer than `most` lines. */
 export const longFiles = (sources: Readonly<Record<string, string>>, most = 400): string[] =>

@@ -7,16 +7,11 @@ import {
   crowdedFolders,
   failureClassifiers,
   indexErrors,
-  linesWithWords,
   longFiles,
   misrankedFiles,
-  privateClasses,
-  privateExports,
-  privateKeys,
-  privateNames,
-  replacedWords,
   strayMessages,
   strayRoutes,
+  unevenKeys,
   unresolvedConflicts,
 } from './tree-rules.ts';
 
@@ -31,8 +26,6 @@ const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file));
 const shipped = code.filter((file) => /^(src|widgets)\//.test(file) && !/\.test\./.test(file));
 const textOf = (files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-
-const replaced = replacedWords(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
 
 describe('source tree', () => {
   it('has no conflict left behind by a merge', () => {
@@ -75,43 +68,13 @@ describe('source tree', () => {
     expect(strayMessages(textOf(others))).toEqual([]);
   });
 
-  it('has no file named by a word unique to this project', () => {
-    expect(privateNames(code)).toEqual([]);
-  });
-
-  it('exports no name containing a word unique to this project', () => {
-    const modules = code.filter((file) => !/^(tests\/meta|stories)\//.test(file));
-    expect(privateExports(textOf(modules))).toEqual([]);
-  });
-
-  it('has no comment, title or string with a word that the vocabulary replaces', () => {
-    const modules = code.filter((file) => !file.startsWith('tests/meta/'));
-    expect(replaced).toContain('door');
-    expect(linesWithWords(textOf(modules), replaced)).toEqual([]);
-  });
-
-  it('has no document with a word that the vocabulary replaces', () => {
-    const named = ['CONTRIBUTING.md', 'docs/decisions/0195-public-names-by-the-vocabulary.md'];
-    const documents = globSync('{*,{docs,host,servers,src,tests,tools,widgets}/**/*}.md', {
-      cwd: root,
-      exclude: installedApart,
-    });
-    const others = documents.filter((file) => !named.includes(file));
-    expect(others.length).toBeGreaterThan(100);
-    expect(linesWithWords(textOf(others), replaced)).toEqual([]);
-  });
-
-  it('has no style sheet class named by a word unique to this project', () => {
-    expect(privateClasses(textOf(all.filter((file) => file.endsWith('.css'))))).toEqual([]);
-  });
-
-  it('has message keys in kebab case and in the words of the vocabulary', () => {
+  it('has message keys in kebab case', () => {
     const catalogs = all.filter((file) => /\/messages\/.*\.json$/.test(file));
     const keys = Object.values(textOf(catalogs)).flatMap((text) =>
       Object.keys(JSON.parse(text) as object),
     );
     expect(keys.length).toBeGreaterThan(2000);
-    expect(privateKeys(keys)).toEqual([]);
+    expect(unevenKeys(keys)).toEqual([]);
   });
 
   it('has no module or style sheet of more than 400 lines, except tests and stories', () => {
@@ -174,47 +137,9 @@ describe('tree rules', () => {
     expect(found).toEqual(['a.ts', 'b.ts']);
   });
 
-  it('catch a private word in a file name', () => {
-    const stray = ['src/app/door.tsx', 'src/base/flow/lease.ts', 'servers/sandbox/guest.ts'];
-    expect(privateNames([...stray, 'src/ui/indoor.ts', 'src/base/flow/personal.ts'])).toEqual(
-      stray,
-    );
-  });
-
-  it('catch a private word in an export', () => {
-    const found = privateExports({
-      'a.ts': 'export const openDoor = 1;\nexport type Journey = 1;\nconst door = 2;',
-      'b.ts': 'export function openIndoor() {}\nexport const released = 1;',
-    });
-    expect(found).toEqual(['a.ts: openDoor', 'a.ts: Journey']);
-  });
-
-  it('catch a replaced word and its plural in a string and in a document', () => {
-    const found = linesWithWords(
-      {
-        'a.mjs': "const title = 'The main journeys';\nconst indoor = 1;",
-        'b.md': 'A door opens.',
-      },
-      ['door', 'journey'],
-    );
-    expect(found).toEqual(["a.mjs: const title = 'The main journeys';", 'b.md: A door opens.']);
-  });
-
-  it('know the replaced words from the vocabulary, except those with another meaning', () => {
-    const table =
-      '| term | meaning | instead of |\n| --- | --- | --- |\n| a | b | door, late |\n\n| c |';
-    expect(replacedWords(table)).toEqual(['door']);
-  });
-
-  it('catch a private word in a class or a custom property', () => {
-    const found = privateClasses({ 'a.css': '.cw-bone::before { color: var(--cw-shelf); }' });
-    expect(found).toEqual(['a.css: cw-bone', 'a.css: cw-shelf']);
-  });
-
-  it('catch a message key in camel case and one with a private word', () => {
-    const stray = ['common.toPlans', 'plans.list.person', 'payment.give-up.failed', 'session.text'];
+  it('catch a message key in camel case', () => {
     const sound = ['failure.invalid-session.text', 'l_common_incorrectCode', 'plans.cancel.keep'];
-    expect(privateKeys([...stray, ...sound])).toEqual(stray);
+    expect(unevenKeys(['common.toPlans', ...sound])).toEqual(['common.toPlans']);
   });
 
   it('catch a record missing in the index, an outdated status, and a row without a record', () => {
