@@ -63,12 +63,9 @@ export function strayMessages(sources: Readonly<Record<string, string>>): string
     .map(([file]) => file);
 }
 
-/** The row that a record has in the index: its number, title and status. */
-function rowOf(file: string, text: string): string {
-  const title = /^# \d{4} (.+)$/m.exec(text)?.[1] ?? 'no title';
-  const status = /^\d{4}-\d{2}-\d{2}, ([\s\S]+?)\.(?:\s|$)/m.exec(text)?.[1] ?? 'no status';
-  return `| [${file.slice(0, 4)}](${file}) | ${title} | ${status.replaceAll(/\[(\d+)\]\([^)]*\)/g, '$1')} |`;
-}
+/** The row that a record has in the index: its number and title. */
+const rowOf = (file: string, text: string): string =>
+  `| [${file.slice(0, 4)}](${file}) | ${/^# \d{4} (.+)$/m.exec(text)?.[1] ?? 'no title'} |`;
 
 /** Decision records without exactly one row in the index, and rows without a record. */
 export function indexErrors(index: string, records: Readonly<Record<string, string>>): string[] {

@@ -14,7 +14,7 @@ import { changed, near, part, readByZod, storageWith } from './stored-values.ts'
 
 /*
  * The Zod schemas of the stored records. The stores use the checks of `src/base/flow/value-checks.ts`, which are
- * small enough for a first screen; these tests compare the two (decision 0125).
+ * small enough for a first screen; these tests compare the two.
  */
 
 const text = z.string().check(z.minLength(1));

@@ -9,7 +9,7 @@ import { pushActions, pushEnds } from '#sign-in/push-record.ts';
 import { isPhone } from '#base/values/phone/phone.ts';
 import { changed, part, readByZod, storageWith } from './stored-values.ts';
 
-/* The Zod schemas of the records of a sign-in, compared with its store (decision 0125). */
+/* The Zod schemas of the records of a sign-in, compared with its store. */
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const deadline = z.number().check(z.maximum(now + maxWaitMs));

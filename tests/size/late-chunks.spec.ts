@@ -5,7 +5,7 @@ import type { PartnerServer } from '../support/partner-page.ts';
 import type { SandboxControl } from '../support/sandbox.ts';
 import { embed, firstContent, head } from './first-screens.ts';
 
-/* Decision 0100: a chunk that fails to load is shown as an error, reported, and loaded on retry. */
+/* A chunk that fails to load is shown as an error, reported, and loaded on retry. */
 
 interface Needed {
   readonly page: Page;

@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../../support/test.ts';
 import type { TestEnv } from '../../support/widget.ts';
 
-/* Decision 0160: the first screen is drawn before the core has loaded, which then makes it respond. */
+/* The first screen is drawn before the core has loaded, which then makes it respond. */
 
 /** Files of the core: they wait until they are released. */
 async function holdCore(page: Page) {

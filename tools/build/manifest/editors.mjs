@@ -1,5 +1,5 @@
 // Descriptions of the tags for JetBrains' editors and VS Code. Written by hand: the well-known
-// generators include less (docs/decisions/0061).
+// generators include less.
 import { attributeOf } from '../../../src/element/settings/attributes.ts';
 import {
   attributes,

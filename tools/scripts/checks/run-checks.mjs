@@ -1,5 +1,5 @@
 // Runs checks, and goes on after a failure. Written by hand: task runners have no totals, and a
-// cached pass would prove nothing (docs/decisions/0061).
+// cached pass would prove nothing.
 import { styleText } from 'node:util';
 
 /**
