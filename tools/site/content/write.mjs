@@ -1,5 +1,5 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from '../../scripts/run-program.mjs';
 import { frameworkPages } from './frameworks.mjs';
 import { page, withTitles } from './page.mjs';
@@ -15,6 +15,18 @@ const documents = [
     at: 'conformance',
     title: 'Conformance of your servers',
     order: 1,
+  },
+  {
+    file: 'docs/specification.md',
+    at: 'reference/specification',
+    title: 'The specification',
+    order: 60,
+  },
+  {
+    file: 'docs/contract.md',
+    at: 'reference/contract',
+    title: 'Additions to the specification',
+    order: 61,
   },
   { file: 'docs/errors.md', at: 'reference/errors', title: 'Errors by number', order: 80 },
   { file: 'CHANGELOG.md', at: 'reference/changelog', title: 'Changelog', order: 90 },
@@ -50,10 +62,15 @@ export function writeContent() {
 function documentPage({ file, title, order }) {
   const text = readFileSync(join(root, file), 'utf8').replace(/^# .*\n+/, '');
   const linked = documents.reduce(
-    (all, other) => all.replaceAll(`](${other.file}`, `](/${other.at}/`),
+    (all, other) =>
+      all
+        .replaceAll(`](${other.file}`, `](/${other.at}/`)
+        .replaceAll(`](${basename(other.file)}`, `](/${other.at}/`),
     text,
   );
-  const guided = linked.replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/$1/');
+  const guided = linked
+    .replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/$1/')
+    .replaceAll('](docs/frameworks.md', '](/frameworks/choice/');
   return page({ title, order }, guided);
 }
 
