@@ -121,57 +121,122 @@ export function hasUser(
   );
 }
 
+/** How the page's new token relates to its last one, and to the token in use. */
+interface TokenChange {
+  /** The same `token` and `getToken` as before. */
+  readonly isSameToken: boolean;
+  /** Names another user than the one in use. */
+  readonly isOtherUser: boolean;
+  /** Another `user-id` than the page has set before. */
+  readonly isOtherId: boolean;
+  /** The same `user-id` as before. */
+  readonly isSameId: boolean;
+  /** The first `user-id` for a function that has returned no token so far. */
+  readonly isFirstId: boolean;
+  readonly hadFunction: boolean;
+  /** The page provides a token or a function. */
+  readonly isProvided: boolean;
+  /** The token in use is from the page. */
+  readonly replacesPageToken: boolean;
+  /** The token is in use already, as after a sign-in here. */
+  readonly isInUse: boolean;
+}
+
+interface TokenCase {
+  readonly name: string;
+  readonly applies: (change: TokenChange) => boolean;
+  /** The widget keeps the step, opens it again, or goes on as if nothing had happened. */
+  readonly result: 'renewed' | 'replaced' | undefined;
+  /** What is known of the user in use stays known. */
+  readonly keepsUser?: true;
+}
+
 /**
- * @param inUse the user so far, whose token the page may repeat, as from `cloud-signed-in`
- * @returns what the page's new token means for the widget; undefined if the user is the same
+ * What a page may do with `token`, `getToken` and `user-id`: the first case that applies. The table in
+ * `docs/guides/tokens.md` has a row for each, in this order.
+ */
+export const tokenCases = [
+  {
+    name: 'other user, function',
+    applies: ({ hadFunction, isOtherUser }) => hadFunction && isOtherUser,
+    result: 'replaced',
+  },
+  { name: 'first id, function', applies: ({ isFirstId }) => isFirstId, result: 'replaced' },
+  {
+    name: 'same token',
+    applies: ({ isSameToken, isOtherId }) => isSameToken && !isOtherId,
+    result: undefined,
+  },
+  { name: 'other user', applies: ({ isOtherUser }) => isOtherUser, result: 'replaced' },
+  {
+    name: 'same id',
+    applies: ({ isSameId, isProvided, replacesPageToken }) =>
+      isSameId && isProvided && replacesPageToken,
+    result: 'renewed',
+    keepsUser: true,
+  },
+  {
+    // Whoever was shown so far may be the user before.
+    name: 'corrected id',
+    applies: ({ isOtherId, replacesPageToken }) => isOtherId && replacesPageToken,
+    result: 'replaced',
+  },
+  { name: 'token in use', applies: ({ isInUse }) => isInUse, result: undefined, keepsUser: true },
+  { name: 'other token', applies: () => true, result: 'replaced' },
+] as const satisfies readonly TokenCase[];
+
+/** @param inUse the user so far, whose token the page may repeat, as from `cloud-signed-in` */
+function compareTokens(
+  { pageToken, accepted, user }: PageIdentity,
+  next: PageToken,
+  inUse: Identity | undefined,
+): TokenChange {
+  const isOther = (userId: string | undefined) =>
+    userId !== undefined && next.userId !== undefined && next.userId !== userId;
+  return {
+    isSameToken: next.token === pageToken.token && next.getToken === pageToken.getToken,
+    isOtherUser: isOther(inUse?.userId ?? user.userId),
+    isOtherId: isOther(pageToken.userId),
+    isSameId: next.userId !== undefined && next.userId === pageToken.userId,
+    isFirstId:
+      next.getToken !== undefined &&
+      accepted.token === undefined &&
+      next.userId !== undefined &&
+      pageToken.userId === undefined &&
+      next.userId !== inUse?.userId,
+    hadFunction: accepted.getToken !== undefined,
+    isProvided: (next.token ?? next.getToken) !== undefined,
+    replacesPageToken: inUse !== undefined && inUse.token === accepted.token,
+    isInUse: inUse !== undefined && inUse.token === acceptedToken(next).token,
+  };
+}
+
+/**
+ * @returns what the page's new token means for the widget; undefined if the user is the same. A token
+ * that the page has promised keeps the step, unless it is for another user.
  */
 export function replacePageToken(
   pageIdentity: PageIdentity,
   next: PageToken,
   inUse: Identity | undefined,
 ): 'renewed' | 'replaced' | undefined {
-  const isOther = (userId: string | undefined) =>
-    userId !== undefined && next.userId !== undefined && next.userId !== userId;
-  const isOtherUser = isOther(inUse?.userId ?? pageIdentity.user.userId);
-  const { pageToken, accepted } = pageIdentity;
-  // The page names its user for the first time: they have signed in there. The function may have returned no
-  // token so far, which ends what was in use here.
-  const isFirst =
-    next.getToken !== undefined &&
-    accepted.token === undefined &&
-    next.userId !== undefined &&
-    pageToken.userId === undefined &&
-    next.userId !== inUse?.userId;
-  const same =
-    !isOther(pageToken.userId) &&
-    !(accepted.getToken && isOtherUser) &&
-    !isFirst &&
-    next.token === pageToken.token &&
-    next.getToken === pageToken.getToken;
-  const isSameId = next.userId !== undefined && next.userId === pageToken.userId;
+  const change = compareTokens(pageIdentity, next, inUse);
+  const found: TokenCase | undefined = tokenCases.find(({ applies }) => applies(change));
   pageIdentity.pageToken = next;
-  if (same) {
-    if (next.userId && !isSameId) pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
+  if (found?.name === 'same token') {
+    if (next.userId && !change.isSameId)
+      pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
     return undefined;
   }
   pageIdentity.request = undefined;
   pageIdentity.generation += 1;
   pageIdentity.accepted = acceptedToken(next);
-  const isFromPage = isUserFromPage(pageIdentity);
-  pageIdentity.hidesStored ||= isFromPage;
-  // The page's own token was in use, and the page has named the same user before.
-  const isOfPage = inUse?.token === accepted.token;
-  const isRenewed = isSameId && isFromPage && isOfPage;
-  // Another user id for the page's token: whoever was shown so far may be the user before.
-  const isRepeated =
-    inUse?.token === pageIdentity.accepted.token && !(isOfPage && isOther(pageToken.userId));
-  const kept = !isOtherUser && (isRenewed || isRepeated) ? inUse : undefined;
+  pageIdentity.hidesStored ||= change.isProvided;
+  const kept = found?.keepsUser ? inUse : undefined;
   pageIdentity.user = {
     userId: next.userId ?? kept?.userId,
     tenant: kept?.tenant,
-    isUnconfirmed: isSameId,
+    isUnconfirmed: change.isSameId,
   };
-  if (!isOtherUser && pageIdentity.tokenPromised) return 'renewed';
-  if (kept) return isRenewed ? 'renewed' : undefined;
-  return 'replaced';
+  return pageIdentity.tokenPromised && !change.isOtherUser ? 'renewed' : found?.result;
 }
