@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
+import common from '#i18n/messages/ru.json' with { type: 'json' };
 import ru from '#i18n/messages/promo.ru.json' with { type: 'json' };
 import { promoTimeline } from './promo-timeline.ts';
 
-const t = createTranslate('ru', ru);
+const t = createTranslate('ru', ru, common);
 const lines = (terms: Parameters<typeof promoTimeline>[0]) =>
   promoTimeline(terms, t, 'ru').map(({ title, sum, text }) =>
     [title, sum, text].join(' | ').replaceAll('\u00a0', ' '),

@@ -36,7 +36,7 @@ function first(terms: Terms, t: Translate, lang: Lang): TimelineStep {
   return {
     when: 'now',
     title,
-    sum: repeats ? `${money(cost, lang)} ${t(`promo.terms.per.${period}`)}` : money(cost, lang),
+    sum: repeats ? t(`common.price.${period}`, { price: money(cost, lang) }) : money(cost, lang),
     text: t(cost === 0 ? 'promo.terms.payment.free' : 'promo.timeline.charged'),
   };
 }

@@ -4,7 +4,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** The numbers of a package as text, and combined: `250 ₽ в месяц`. */
+/** The numbers of a package as text, and combined: `250 ₽ в месяц`, in Turkish `ayda ₽250`. */
 export interface PackageLabels {
   readonly size: string;
   readonly price: string;
@@ -18,30 +18,32 @@ const noBreak = '\u00a0';
 
 export function formatPackage(pkg: Package, t: Translate, lang: Lang): PackageLabels {
   const price = money(pkg.cost, lang);
-  const period = t(`common.period.${pkg.period}`);
   return {
     size: size(pkg.size, lang),
     price,
-    period,
-    cost: `${price}${noBreak}${period.replaceAll(' ', noBreak)}`,
+    period: t(`common.period.${pkg.period}`),
+    cost: t(`common.price.${pkg.period}`, { price }).replaceAll(' ', noBreak),
     ...(pkg.period === 'day'
       ? {}
-      : { perDay: `${money(pricePerDay(pkg), lang)} ${t('common.period.day')}` }),
+      : { perDay: t('common.price.day', { price: money(pricePerDay(pkg), lang) }) }),
   };
 }
 
 /**
- * The same for a package the user has: it may have no size, no known price (`price` and `period`
- * are then empty), or be free.
+ * The same for a package the user has: it may have no size, no known price (`price`, `period` and
+ * `cost` are then empty), or be free.
  */
 export function formatOwnedPackage(
   pkg: Package,
   t: Translate,
   lang: Lang,
-): Pick<PackageLabels, 'size' | 'price' | 'period'> {
-  const { size, price, period } = formatPackage(pkg, t, lang);
+): Pick<PackageLabels, 'size' | 'price' | 'period' | 'cost'> {
+  const { size, price, period, cost } = formatPackage(pkg, t, lang);
   const sized = pkg.size.amount > 0 ? size : t('plans.card.no-size');
-  if (pkg.unpriced) return { size: sized, price: '', period: '' };
-  if (pkg.cost === 0) return { size: sized, price: t('plans.card.free'), period: '' };
-  return { size: sized, price, period };
+  if (pkg.unpriced) return { size: sized, price: '', period: '', cost: '' };
+  if (pkg.cost === 0) {
+    const free = t('plans.card.free');
+    return { size: sized, price: free, period: '', cost: free };
+  }
+  return { size: sized, price, period, cost };
 }

@@ -17,11 +17,12 @@ const activeKinds: ReadonlySet<CardStatusKind> = new Set([
 /** What a card shows besides its numbers. */
 export function cardStatusLabels(pkg: Package, section: PlanSection, t: Translate, lang: Lang) {
   const cardStatus = cardStatusOf(pkg, section);
-  const { price, period } = formatOwnedPackage(pkg, t, lang);
+  const { price, period, cost } = formatOwnedPackage(pkg, t, lang);
   const perDay = money(pricePerDay(pkg), lang);
   const values = {
     price,
     period,
+    cost,
     perDay,
     date: cardStatus.date === undefined ? '' : date(cardStatus.date, lang),
   };

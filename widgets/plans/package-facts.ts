@@ -8,13 +8,11 @@ import { validUntil } from '#plans/card-status.ts';
 
 /** Size, price and end of a package that the user has, as far as they are known. */
 export function packageFacts(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
-  const { size, price, period } = formatOwnedPackage(pkg, t, lang);
+  const { size, cost } = formatOwnedPackage(pkg, t, lang);
   const until = validUntil(pkg);
   return [
     { term: t('plans.cancel.package'), value: size },
-    ...(price === ''
-      ? []
-      : [{ term: t('plans.cancel.price'), value: `${price} ${period}`.trim() }]),
+    ...(cost === '' ? [] : [{ term: t('plans.cancel.price'), value: cost }]),
     ...(until === undefined ? [] : [{ term: t('plans.cancel.until'), value: date(until, lang) }]),
   ];
 }

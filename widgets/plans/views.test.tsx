@@ -46,7 +46,7 @@ describe('cancellation confirmation view', () => {
     showQuestion({ step: 'asking', pkg });
     expect(screen.getByRole('heading', { name: 'Cancel 500\u00a0GB?' })).toBeDefined();
     const facts = screen.getAllByRole('definition').map((each) => each.textContent);
-    expect(facts).toEqual(['500\u00a0GB', '250\u00a0₽ a\u00a0month', '20.12.2026']);
+    expect(facts).toEqual(['500\u00a0GB', '250\u00a0₽\u00a0a\u00a0month', '20.12.2026']);
   });
 
   it('lists the safe action first and gives only the other one the danger style', async () => {

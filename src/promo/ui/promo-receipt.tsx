@@ -24,10 +24,14 @@ export interface PromoReceiptProps {
  */
 export function PromoReceipt({ terms, waiting, tenant, t, lang }: PromoReceiptProps) {
   const [now, then] = promoTimeline(terms, t, lang);
-  const per = terms.period ? ` ${t(`promo.terms.per.${terms.period}`)}` : '';
+  const { period } = terms;
   const facts: Fact[] = [];
   if (now) facts.push({ term: now.title, value: now.sum ?? now.text ?? '' });
-  if (then) facts.push({ term: then.title, value: then.sum ? then.sum + per : (then.text ?? '') });
+  if (then) {
+    const price = then.sum;
+    const value = price && period ? t(`common.price.${period}`, { price }) : price;
+    facts.push({ term: then.title, value: value ?? then.text ?? '' });
+  }
   // A payment that was due has been made on the bank's page by now.
   const payment = tenant === 'bln' && promoPayment(terms, tenant, t);
   if (payment) facts.push({ term: t('promo.terms.payment'), value: payment });
