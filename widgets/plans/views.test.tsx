@@ -197,6 +197,12 @@ describe('static explanation pages', () => {
     },
   );
 
+  it('name the day on which a plan that is paid for once ends', () => {
+    const state = { step: 'shown', type: 'sbp', until: '2026-12-05' } as const;
+    render(<HalfCloseScreen {...tools} state={state} commands={commands} />);
+    expect(text()).toContain('It ends on its own on\u00a005.12.2026. Nothing more is charged.');
+  });
+
   it.each(['promo', 'promo_no_abonent'] as const)(
     'do not claim that a package of type %s, which may renew, ends by itself',
     (type) => {

@@ -12,7 +12,7 @@ const deps = (signedIn = true) => ({
 
 describe('half-close page', () => {
   it.each([...packageTypes])('explains the package type %s and what to do instead', (type) => {
-    const flow = createHalfCloseFlow(type, deps());
+    const flow = createHalfCloseFlow(type, null, deps());
     expect(flow.store.getState()).toEqual({ step: 'shown', type });
     for (const messages of [ru, en]) {
       expect(messages).toHaveProperty([`plans.half-close.why.${type}`]);
@@ -23,13 +23,26 @@ describe('half-close page', () => {
   it.each([null, '', 'constructor', 'PAID'])(
     'has an explanation for the unknown type %o',
     (navigation) => {
-      expect(createHalfCloseFlow(navigation, deps()).store.getState()).toEqual({ step: 'shown' });
+      expect(createHalfCloseFlow(navigation, null, deps()).store.getState()).toEqual({
+        step: 'shown',
+      });
     },
   );
 
+  it.each([
+    ['2026-12-05', '2026-12-05'],
+    ['2026-13-05', undefined],
+    ['tomorrow', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('reads the end %o of its address as %o', (named, until) => {
+    const flow = createHalfCloseFlow('sbp', named, deps());
+    expect(flow.store.getState()).toEqual({ step: 'shown', type: 'sbp', until });
+  });
+
   it('leads on to the other pages', () => {
     const navigation = deps();
-    const { commands } = createHalfCloseFlow('paid', navigation);
+    const { commands } = createHalfCloseFlow('paid', null, navigation);
     commands.toPlans();
     commands.otherPackages();
     commands.promoCode();

@@ -1,4 +1,7 @@
 import type { ScreenProps } from '#app/route.tsx';
+import { date } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Lang } from '#base/settings/settings.ts';
 import { Result } from '#ui/result/result.tsx';
 import type { HalfCloseState } from './half-close.flow.ts';
 import { offersOtherPlans } from './offers-other-plans.ts';
@@ -7,7 +10,7 @@ import type { StaticPageCommands } from '../static-page/static-page.flow.ts';
 
 /** `/plans/half-close`: why this package cannot be cancelled, and what to do instead. */
 export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCommands>) {
-  const { state, commands, t } = props;
+  const { state, commands, t, lang } = props;
   if (state.step === 'signed-out')
     return <SignedOut name="/plans/half-close" commands={commands} t={t} />;
   const type = state.type ?? 'unknown';
@@ -19,9 +22,20 @@ export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCom
       kind="info"
       heading={t('plans.half-close.heading')}
       text={t(`plans.half-close.why.${type}`)}
-      next={[t(`plans.half-close.instead.${type}`)]}
+      next={[insteadOf(state, t, lang)]}
       primary={toPlans}
       secondary={state.type && offersOtherPlans(state.type) ? other : undefined}
     />
   );
+}
+
+/** What to do instead. A package that is paid for once names the day on which it ends. */
+function insteadOf(
+  { type, until }: Extract<HalfCloseState, { step: 'shown' }>,
+  t: Translate,
+  lang: Lang,
+): string {
+  if (type === 'sbp' && until !== undefined)
+    return t('plans.half-close.instead.sbp.dated', { date: date(until, lang) });
+  return t(`plans.half-close.instead.${type ?? 'unknown'}`);
 }

@@ -53,7 +53,7 @@ export const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: Pl
         description: t('plans.switch.asks'),
         onClick: () => {
           if (switchState === 'on') commands.cancel(pkg.id);
-          else commands.explain(pkg.type);
+          else commands.explain(pkg);
         },
       }}
       action={

@@ -272,15 +272,20 @@ describe('plans flow', () => {
   it('navigates from the switches and the button', async () => {
     const { flow, clock, log } = page([success(somePlans())]);
     const { commands } = flow;
+    const { nextPayment: _none, ...withoutEnd } = aPackage({ type: 'sbp' });
     commands.cancel('early');
     await clock.flush();
     commands.cancel('a&b');
-    commands.explain('promo');
+    commands.explain(aPackage({ type: 'promo', expires: '2026-12-05' }));
+    commands.explain(withoutEnd);
+    commands.explain(aPackage({ type: 'sbp', expires: '2026-12-05' }));
     commands.continuePayment();
     commands.otherPackages();
     expect(log).toEqual([
       'go /plans/before-unsubscribe?package=a%26b',
       'go /plans/half-close?typePackage=promo',
+      'go /plans/half-close?typePackage=sbp',
+      'go /plans/half-close?typePackage=sbp&until=2026-12-05',
       'go /plans/available-packages/open-session',
       'go /plans/available-packages',
     ]);

@@ -9,6 +9,7 @@ import {
   plansPolling,
   type Plans,
 } from '#plans/rules.ts';
+import { validUntil } from '#plans/card-status.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import { isUncancelled } from '#purchase/cancel-switch.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
@@ -94,8 +95,12 @@ function plansCommands(context: PlansContext): PlansCommands {
       if (steps.in('ready'))
         navigate(`/plans/before-unsubscribe?package=${encodePathSegment(packageId)}`);
     },
-    explain: (type) => {
-      if (steps.in('ready')) navigate(`/plans/half-close?typePackage=${encodePathSegment(type)}`);
+    explain: (pkg) => {
+      if (!steps.in('ready')) return;
+      // Only what is paid for once is sure to end by itself.
+      const ends = pkg.type === 'sbp' ? validUntil(pkg) : undefined;
+      const until = ends === undefined ? '' : `&until=${encodePathSegment(ends)}`;
+      navigate(`/plans/half-close?typePackage=${encodePathSegment(pkg.type)}${until}`);
     },
     continuePayment: () => {
       if (steps.in('ready')) navigate('/plans/available-packages/open-session');

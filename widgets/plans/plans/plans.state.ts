@@ -1,5 +1,6 @@
 import type { Settings } from '#base/settings/settings.ts';
 import type { Plans } from '#plans/rules.ts';
+import type { Package } from '#base/values/package.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
 import type { PendingNotice } from './pending/pending-notice.ts';
@@ -58,7 +59,7 @@ export interface PlansCommands {
   /** The switch of a card: opens the cancellation. */
   cancel(packageId: string): void;
   /** The lock of a card in state `explained`: opens the explanation. */
-  explain(type: string): void;
+  explain(pkg: Package): void;
   continuePayment(): void;
   /** Opens the confirmation for reactivating a cancelled package. */
   reactivate(packageId: string): void;

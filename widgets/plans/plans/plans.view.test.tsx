@@ -99,7 +99,9 @@ describe('plans view', () => {
       current: [aPackage({ type: 'promo', canUnsubscribe: false })],
     });
     await user.click(screen.getByRole('button', { name: /^Why the 500\u00a0GB plan/ }));
-    expect(mocks.explain).toHaveBeenCalledExactlyOnceWith('promo');
+    expect(mocks.explain).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'promo' }),
+    );
   });
 
   it.each([
