@@ -46,6 +46,16 @@ describe('landing offer view', () => {
     expect(accept).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['a visitor', false, 'First we confirm your number and show you the terms again.'],
+    ['a signed-in user', true, 'First we show you the terms again.'],
+  ])('tells %s the next step, and that nothing is charged before it', (_, isSignedIn, next) => {
+    show({ step: 'ready', terms: found.terms, isSignedIn });
+    expect(screen.getByText(`Nothing is charged yet. ${next}`)).toBeTruthy();
+    show({ step: 'ready', terms: { ...found.terms, cost: 0 }, isSignedIn });
+    expect(screen.getByText(next)).toBeTruthy();
+  });
+
   it('offers a retry and the plans when it fails to load', async () => {
     const { retry } = show({ step: 'failed', failure: { kind: 'unreachable' } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -49,7 +49,8 @@ function Ready({ state, commands, t, lang }: ReadyProps) {
     label: t(isSignedIn ? 'promo.landing.action.signed-in' : 'promo.landing.action'),
     onClick: commands.accept,
   };
-  const note = t('promo.landing.note');
+  const next = t(isSignedIn ? 'promo.landing.next.signed-in' : 'promo.landing.next');
+  const note = `${t('promo.landing.note')} ${next}`;
   if (terms === null)
     return (
       <Screen
@@ -74,7 +75,7 @@ function Ready({ state, commands, t, lang }: ReadyProps) {
     <Screen name="/promo" heading={heading} hidesHeading>
       <PromoTerms terms={terms} text={t('promo.landing.lead')} primary={take} t={t} lang={lang}>
         {/* The terms of a free offer say themselves that nothing is charged. */}
-        {terms.cost !== 0 && <p>{note}</p>}
+        <p>{terms.cost === 0 ? next : note}</p>
       </PromoTerms>
     </Screen>
   );
