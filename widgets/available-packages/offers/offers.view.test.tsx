@@ -619,8 +619,11 @@ describe('purchase in progress view', () => {
     expect(mocks.sendAgain).toHaveBeenCalledOnce();
     expect(mocks.discard).toHaveBeenCalledOnce();
     cleanup();
-    show(checkout({ step: 'checking', pendingChange: change }));
-    expect(screen.getByText(/checking whether it arrived/)).toBeDefined();
+    show({ step: 'checkout', catalog, change: { step: 'checking', pendingChange: change } });
+    expect(screen.getByText(/^You asked to keep your plan/)).toBeDefined();
+    cleanup();
+    show(checkout({ step: 'checking', pendingChange }));
+    expect(screen.getByText(/^You started buying a plan/)).toBeDefined();
     cleanup();
     // The plan has ended by now.
     show(checkout(lost));

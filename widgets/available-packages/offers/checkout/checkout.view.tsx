@@ -42,14 +42,23 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
   };
   switch (step) {
     case 'sending':
+      return (
+        <Result
+          name={name}
+          kind="progress"
+          picture={props.picture}
+          heading={t('buying.sending.heading')}
+          text={t('buying.sending.text')}
+        />
+      );
     case 'checking':
       return (
         <Result
           name={name}
           kind="progress"
           picture={props.picture}
-          heading={t(step === 'sending' ? 'buying.sending.heading' : 'buying.checking.heading')}
-          text={t(step === 'sending' ? 'buying.sending.text' : 'buying.checking.text')}
+          heading={t('buying.checking.heading')}
+          text={t(reactivates ? 'buying.checking.text.reactivation' : 'buying.checking.text')}
         />
       );
     case 'response-lost':
