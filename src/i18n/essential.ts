@@ -6,17 +6,16 @@ const english = {
   'essential.offers': 'Cloud plans',
   'essential.sign-in': 'Sign in to the cloud',
   'essential.unavailable.heading': 'This page could not be loaded',
-  'essential.unavailable.text': 'Check the connection. Nothing was lost.',
+  'essential.unavailable.text': 'Check the internet connection. Nothing was lost.',
   'essential.unavailable.action': 'Load again',
   'essential.reload.text':
-    'There is a new version, or no connection. Reload the page: nothing was lost.',
+    'There may be a new version, or no connection. Reload the page: nothing was lost.',
   'essential.reload.action': 'Reload the page',
 };
 
 /**
  * Messages for when the catalogs cannot be loaded. They ship with the code that reports this
- * failure. To keep that small, the further languages only have what every first screen shows; the
- * rest is in English.
+ * failure.
  */
 export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
   ru: {
@@ -25,35 +24,60 @@ export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
     'essential.offers': 'Пакеты облака',
     'essential.sign-in': 'Вход в\u00a0облако',
     'essential.unavailable.heading': 'Страница не\u00a0загрузилась',
-    'essential.unavailable.text': 'Проверьте соединение. Ничего не\u00a0потерялось.',
+    'essential.unavailable.text':
+      'Проверьте соединение с\u00a0интернетом. Ничего не\u00a0потерялось.',
     'essential.unavailable.action': 'Загрузить ещё раз',
     'essential.reload.text':
-      'Вышла новая версия или нет соединения. Обновите страницу: ничего не\u00a0потерялось.',
+      'Возможно, вышла новая версия или нет соединения. Обновите страницу: ничего не\u00a0потерялось.',
     'essential.reload.action': 'Обновить страницу',
   },
   en: english,
-  es: firstScreenTexts(
-    'Cargando',
-    'Suscripciones a la nube',
-    'Planes de la nube',
-    'Entrar en la nube',
-  ),
-  id: firstScreenTexts('Memuat', 'Langganan cloud', 'Paket cloud', 'Masuk ke cloud'),
-  pt: firstScreenTexts('Carregando', 'Assinaturas da nuvem', 'Planos da nuvem', 'Entrar na nuvem'),
-  tr: firstScreenTexts('Yükleniyor', 'Bulut abonelikleri', 'Bulut paketleri', 'Buluta giriş'),
+  es: {
+    'essential.loading': 'Cargando',
+    'essential.plans': 'Suscripciones a la nube',
+    'essential.offers': 'Planes de la nube',
+    'essential.sign-in': 'Inicia sesión',
+    'essential.unavailable.heading': 'No se pudo cargar esta página',
+    'essential.unavailable.text': 'Verifica la conexión a internet. No se perdió nada.',
+    'essential.unavailable.action': 'Cargar de nuevo',
+    'essential.reload.text':
+      'Puede que haya una versión nueva o que no haya conexión. Recarga la página: no se perdió nada.',
+    'essential.reload.action': 'Recargar la página',
+  },
+  id: {
+    'essential.loading': 'Memuat',
+    'essential.plans': 'Langganan cloud',
+    'essential.offers': 'Paket cloud',
+    'essential.sign-in': 'Masuk ke cloud',
+    'essential.unavailable.heading': 'Halaman ini tidak dapat dimuat',
+    'essential.unavailable.text': 'Periksa koneksi internet. Tidak ada yang hilang.',
+    'essential.unavailable.action': 'Muat lagi',
+    'essential.reload.text':
+      'Mungkin ada versi baru atau tidak ada koneksi. Muat ulang halaman: tidak ada yang hilang.',
+    'essential.reload.action': 'Muat ulang halaman',
+  },
+  pt: {
+    'essential.loading': 'Carregando',
+    'essential.plans': 'Assinaturas da nuvem',
+    'essential.offers': 'Planos da nuvem',
+    'essential.sign-in': 'Entrar na nuvem',
+    'essential.unavailable.heading': 'Não foi possível carregar esta página',
+    'essential.unavailable.text': 'Verifique a conexão com a internet. Nada foi perdido.',
+    'essential.unavailable.action': 'Carregar de novo',
+    'essential.reload.text':
+      'Talvez haja uma nova versão ou falte conexão. Recarregue a página: nada foi perdido.',
+    'essential.reload.action': 'Recarregar a página',
+  },
+  tr: {
+    'essential.loading': 'Yükleniyor',
+    'essential.plans': 'Bulut abonelikleri',
+    'essential.offers': 'Bulut paketleri',
+    'essential.sign-in': 'Buluta giriş',
+    'essential.unavailable.heading': 'Bu sayfa yüklenemedi',
+    'essential.unavailable.text': 'İnternet bağlantınızı kontrol edin. Hiçbir şey kaybolmadı.',
+    'essential.unavailable.action': 'Yeniden yükle',
+    'essential.reload.text':
+      'Yeni bir sürüm çıkmış veya bağlantı kesilmiş olabilir. Sayfayı yenileyin: hiçbir şey kaybolmadı.',
+    'essential.reload.action': 'Sayfayı yenile',
+  },
 };
-
-function firstScreenTexts(
-  loading: string,
-  plans: string,
-  offers: string,
-  signIn: string,
-): typeof english {
-  return {
-    ...english,
-    'essential.loading': loading,
-    'essential.plans': plans,
-    'essential.offers': offers,
-    'essential.sign-in': signIn,
-  };
-}
