@@ -148,7 +148,7 @@ for (const embedding of embeddings) {
       await shopping.choose();
       await shopping.press(/^Перейти к оплате/);
       await shopping.isAt('/plans/available-packages/open-session');
-      await expect(page.getByText(/Начата оплата 1\sТБ за\s400\s₽/)).toBeVisible();
+      await expect(page.getByText(/Вы начали оплачивать 1\sТБ за\s400\s₽/)).toBeVisible();
       const [payment] = await Promise.all([
         page.context().waitForEvent('page', (opened) => opened !== page),
         shopping.press('Продолжить оплату'),
@@ -315,7 +315,7 @@ for (const embedding of embeddings) {
       });
       // The confirmation reads the prices again each minute.
       await page.clock.fastForward('01:00:00');
-      await expect(page.getByText(/Раньше мы.показывали/)).toBeVisible();
+      await expect(page.getByText(/Раньше мы.показывали другую цену/)).toBeVisible();
       expect(await shopping.bought()).toEqual([]);
       await shopping.press(/^Подключить/);
       await shopping.sees('Подключаем 500 ГБ');

@@ -167,7 +167,7 @@ describe('package selection view', () => {
   it('shows a visitor the price, and that the phone number comes next', () => {
     const { catalog, ...rest } = choosing();
     show({ ...rest, step: 'browsing', catalog: { available: catalog.available, current: [] } });
-    expect(screen.getByText(/We ask for your number next/)).toBeDefined();
+    expect(screen.getByText(/We will ask for your number in the next step/)).toBeDefined();
     expect(connect('Get 500 GB')).toBeDefined();
     expect(document.body.textContent).not.toMatch(/a.day|in your cloud/);
     const summary = screen.getByRole('region', { name: 'Your choice' });
@@ -595,7 +595,7 @@ describe('purchase in progress view', () => {
 
   it.each([
     ['en', /Nothing is charged: the plan is still valid/, /\bpaid\b/],
-    ['ru', /Ничего не спишется./, /оплачен/],
+    ['ru', /Ничего не спишется: пакет ещё действует\./, /оплачен/],
   ] as const)(
     'claims no earlier payment for a cancelled plan, which may be a free trial: %s',
     (lang, text, claim) => {
