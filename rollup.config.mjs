@@ -21,8 +21,6 @@ import {
   firstChunks,
   firstRoute,
 } from './tools/build/loading/chunks/first-chunks.mjs';
-import { joinedCatalogs } from './tools/build/loading/parts/joined-catalogs.mjs';
-import { oneCatalog } from './tools/build/loading/parts/one-catalog.mjs';
 import { imageAddress } from './tools/build/loading/image-address.mjs';
 import { interfaceMethods } from './tools/build/loading/interface-methods.mjs';
 import { joinedChunks } from './tools/build/loading/chunks/joined-chunks.mjs';
@@ -166,18 +164,8 @@ const preact = (further = []) => alias({ entries: [...further, ...shippedAlias] 
 /** @param {string[]} starts the modules that every widget needs first */
 const chunks = (...starts) => firstChunks({ core: starts.map((file) => join(root, file)), first });
 
-/**
- * @param {string} start the module that every widget needs first
- * @param {boolean} [numbered] whether messages have numbers; those of the host have not
- */
-const splitParts = (start, numbered = true) =>
-  firstParts({ core: join(root, start), first, numbered });
-
-/**
- * @param {string} start the module that every widget needs first
- * @param {boolean} [numbered]
- */
-const parts = (start, numbered) => [joinedCatalogs(), splitParts(start, numbered)];
+/** @param {string} start the module that every widget needs first */
+const splitParts = (start) => firstParts({ core: join(root, start), first });
 
 /**
  * The package by its own name, through its `exports`, as in an installed package.
@@ -207,11 +195,9 @@ const serverRenderer = alias({
   ],
 });
 
-/** @param {import('rollup').Plugin[]} [first] */
-const elementPlugins = (first = []) =>
+const elementPlugins = () =>
   plugins([
     servicesApart,
-    ...first,
     splitParts('src/element/mount.tsx'),
     oneCopy(root),
     entryCopies(),
@@ -235,7 +221,7 @@ const builds = {
     }),
     plugins: [
       fresh('dist/elements'),
-      ...elementPlugins([joinedCatalogs()]),
+      ...elementPlugins(),
       snippets({ version, core, first, early, drawEarly }),
       ...(process.env['TREEMAP'] ? [treemap({ file: join(root, 'dist/treemap.svg') })] : []),
     ],
@@ -251,7 +237,7 @@ const builds = {
       },
       fewPasses,
     ),
-    plugins: elementPlugins([joinedCatalogs(), oneCatalog()]),
+    plugins: elementPlugins(),
   }),
   classic: () => ({
     input: all,
@@ -291,7 +277,7 @@ const builds = {
     }),
     plugins: [
       fresh('dist/react'),
-      ...plugins([parts('src/app/widget.tsx'), alias({ entries: componentAlias })]),
+      ...plugins([splitParts('src/app/widget.tsx'), alias({ entries: componentAlias })]),
       useClient,
     ],
   }),
@@ -362,7 +348,7 @@ const builds = {
     plugins: [
       fresh(hostFolder),
       imageAddress,
-      ...plugins([parts('host/main.tsx', false), preact()]),
+      ...plugins([splitParts('host/main.tsx'), preact()]),
       hostPage({ html: join(root, 'host/index.html') }),
     ],
   }),

@@ -6,7 +6,7 @@ import { routeContext } from '../tests/support/route-context.ts';
 import type { RouteModule } from '#app/route.tsx';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import promoEn from '#i18n/messages/promo.en.json';
+import promoEn from '#promo/messages/en.json';
 import promo from './promo/messages/en.json';
 import { route as promoConfirm } from './promo/confirm/confirm.route.ts';
 import promoEntry from './promo-entry/messages/en.json';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
+import type { Catalogs } from '#i18n/catalogs.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
 import type { WidgetRoutes } from './route.tsx';
@@ -11,32 +11,27 @@ const read = async (t: Promise<Translate<never>>, ...keys: readonly string[]) =>
   return keys.map((key) => say(key));
 };
 
-function widgetWith(late: () => Promise<{ readonly default: Record<string, string> }>) {
-  const load = () =>
-    mergeCatalogs(
-      Promise.resolve({ default: { a: 'first' }, late }),
-      Promise.resolve({ default: { c: 'whole' } }),
-    );
-  return { messages: { ru: load, en: load } } as unknown as WidgetRoutes;
-}
+type Load = () => Promise<{ readonly default: Record<string, string> }>;
 
-it('a first screen loads only its own messages, any other route loads all messages', async () => {
-  const late = vi.fn(async () => ({ default: { b: 'late' } }));
-  const first = loadMessages({ lang: 'ru' }, widgetWith(late), false);
-  expect(await read(first, 'a', 'b', 'c')).toEqual(['first', 'b', 'whole']);
-  expect(late).not.toHaveBeenCalled();
-  const whole = loadMessages({ lang: 'ru' }, widgetWith(late), true);
-  expect(await read(whole, 'a', 'b', 'c')).toEqual(['first', 'late', 'whole']);
+const widgetWith = (own: Load) => {
+  const shared = async () => ({ default: { a: 'shared', c: 'shared' } });
+  const catalogs = (load: Load) => ({ ru: load, en: load }) as unknown as Catalogs;
+  return { messages: [catalogs(own), catalogs(shared)] } as unknown as WidgetRoutes;
+};
+const own: Load = async () => ({ default: { a: 'own', b: 'own' } });
+
+it('a widget has its own messages and the shared ones, its own first', async () => {
+  const t = loadMessages({ lang: 'ru' }, widgetWith(own));
+  expect(await read(t, 'a', 'b', 'c')).toEqual(['own', 'own', 'shared']);
 });
 
-it('loading messages fails if the remaining messages fail to load', async () => {
-  const late = () => Promise.reject(new TypeError('no chunk'));
-  await expect(loadMessages({ lang: 'en' }, widgetWith(late), true)).rejects.toThrow('no chunk');
+it('loading messages fails if one of the catalogs fails to load', async () => {
+  const failing = () => Promise.reject(new TypeError('no chunk'));
+  await expect(loadMessages({ lang: 'en' }, widgetWith(failing))).rejects.toThrow('no chunk');
 });
 
 it('the page’s own messages replace those of the widget', async () => {
-  const late = async () => ({ default: { b: 'late' } });
   const settings = { lang: 'en', messages: { a: 'mine', ru: { c: 'не здесь' } } } as const;
-  const t = loadMessages(settings, widgetWith(late), true);
-  expect(await read(t, 'a', 'b', 'c')).toEqual(['mine', 'late', 'whole']);
+  const t = loadMessages(settings, widgetWith(own));
+  expect(await read(t, 'a', 'b', 'c')).toEqual(['mine', 'own', 'shared']);
 });

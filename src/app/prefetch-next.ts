@@ -13,7 +13,7 @@ export function prefetchNext(services: Services, find: FindRoute, path: string):
     services.lateStyles(),
     ...likely.flatMap((next) => [
       next?.entry.load(),
-      loadMessages(services.settings, next?.widget, true),
+      loadMessages(services.settings, next?.widget),
     ]),
   ];
   // Failures are ignored: opening the route requests it again.

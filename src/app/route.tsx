@@ -4,7 +4,7 @@ import type { CloudEvent } from '#base/settings/events.ts';
 import type { GoOptions, RouteLocation } from '#base/ports/location.ts';
 import type { Lang, Settings } from '#base/settings/settings.ts';
 import type { Flow, ReadableStore, Step } from '#base/flow/steps.ts';
-import type { LoadCatalog } from '#i18n/loaded-catalog.ts';
+import type { Catalogs } from '#i18n/catalogs.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 import type { Services } from './services.ts';
@@ -94,14 +94,15 @@ export interface RouteEntry {
 export const skeletonAt = (entry: RouteEntry | undefined, search: string): SkeletonKind =>
   (/\bstep=confirm\b/.test(search) && entry?.confirming) || (entry?.skeleton ?? 'message');
 
-/** The routes of one widget, and their messages by language. */
+/** The routes of one widget, and their messages. */
 export interface WidgetRoutes {
   readonly widget: WidgetName;
   /** The widget's first route. */
   readonly start: string;
   /** Whether its routes work without a sign-in. Spec §6. */
   readonly isPublic?: true;
-  readonly messages: Readonly<Record<Lang, LoadCatalog>>;
+  /** Its own messages, and those that it shares with others; the first one that has a key is used. */
+  readonly messages: readonly Catalogs[];
   readonly routes: Readonly<Record<string, RouteEntry>>;
 }
 

@@ -7,8 +7,6 @@ export type RouterState =
       readonly step: 'open';
       readonly path: string;
       readonly visit: number;
-      /** It has the late texts too, not only those of a first screen. */
-      readonly hasLateTexts: boolean;
       readonly View: OpenRoute['View'];
       readonly flow: OpenRoute['flow'];
       readonly deps: ScreenDeps;

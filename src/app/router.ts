@@ -75,7 +75,7 @@ export function createRouter(
     back: () => location.back(home),
     reopen: screenOpener.openLocation,
     setTexts: (texts) => changeTexts(services, steps, screenOpener, texts),
-    loadLate: createLateLoader(services, steps, screenOpener),
+    loadLate: createLateLoader(services),
     prefetch: () => prefetchNext(services, find, location.current().path),
     start: () => {
       subscriptions.push(
@@ -118,11 +118,10 @@ function changeTexts(
   const { settings } = services;
   if (lang === settings.lang && isSameText(messages, settings.messages)) return;
   services.setTexts({ lang, messages });
-  const openState = steps.in('open');
   const widget = screenOpener.widget();
-  if (!openState || !widget) return screenOpener.openLocation();
+  if (!steps.in('open') || !widget) return screenOpener.openLocation();
   steps.run(
-    () => loadMessages(services.settings, widget, openState.hasLateTexts).catch(() => undefined),
+    () => loadMessages(services.settings, widget).catch(() => undefined),
     (t) => {
       const state = steps.in('open');
       if (t && state) steps.to({ ...state, deps: screenOpener.screenDeps(t) });

@@ -57,9 +57,8 @@ export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): 
     // A flow may have navigated on immediately; then this location is outdated.
     if (visit !== visitCount) return route.stop();
     open = route;
-    const hasLateTexts = found.widget.start !== path;
     const { View, flow } = route;
-    steps.to({ step: 'open', path, visit, hasLateTexts, View, flow, deps: screenDeps(t) });
+    steps.to({ step: 'open', path, visit, View, flow, deps: screenDeps(t) });
     announce(path);
   };
 
@@ -100,11 +99,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** What a screen needs before it can be shown: its texts, its code, its styles. */
 const load = ({ settings, lateStyles }: Services, path: string, found: ReturnType<FindRoute>) =>
-  Promise.all([
-    loadMessages(settings, found?.widget, found?.widget.start !== path),
-    found?.entry.load(),
-    lateStyles(path),
-  ]);
+  Promise.all([loadMessages(settings, found?.widget), found?.entry.load(), lateStyles(path)]);
 
 /** Fires an event for each screen, and before the first one the ready event. */
 function createAnnouncement(emit: Emit): (path: string) => void {

@@ -2,7 +2,8 @@ import { fireEvent, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
-import { furtherMessages } from '#i18n/further-messages.ts';
+import { plans } from '#widgets/plans/routes.ts';
+import { promoEntry } from '#widgets/promo-entry/routes.ts';
 import { signIn } from '#widgets/sign-in/routes.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import { providedTokens } from './page-services/provided-tokens.ts';
@@ -12,11 +13,7 @@ import type { WidgetRoutes } from './route.tsx';
 const routes: WidgetRoutes = {
   widget: 'plans',
   start: '/plans/half-close',
-  messages: {
-    ru: () => import('#widgets/plans/messages/ru.json'),
-    en: () => import('#widgets/plans/messages/en.json'),
-    ...furtherMessages('plans'),
-  },
+  messages: plans.messages,
   routes: {},
 };
 
@@ -87,24 +84,14 @@ it('a React widget shows new messages of the page and keeps the user’s input a
 });
 
 it('a React widget keeps what was typed, and the focus, when its language changes', async () => {
-  const promoEntry: WidgetRoutes = {
+  const entry: WidgetRoutes = {
     widget: 'promo-entry',
     start: '/plans/input-promocode',
-    messages: {
-      ru: () => import('#widgets/promo-entry/messages/ru.json'),
-      en: () => import('#widgets/promo-entry/messages/en.json'),
-      ...furtherMessages('promo-entry'),
-    },
+    messages: promoEntry.messages,
     routes: {},
   };
   const widget = (lang: 'ru' | 'en') => (
-    <Widget
-      findRoute={findRoute}
-      routes={promoEntry}
-      start={promoEntry.start}
-      token="token"
-      lang={lang}
-    />
+    <Widget findRoute={findRoute} routes={entry} start={entry.start} token="token" lang={lang} />
   );
   const { rerender, findByRole } = render(widget('ru'));
   const field = await findByRole('textbox', { name: 'Введите промокод' });
@@ -141,7 +128,10 @@ it.each([
 );
 
 it('a React widget names the language of the texts it shows while others cannot be loaded', async () => {
-  const isBroken = { ...signIn.messages, en: () => Promise.reject(new TypeError('no chunk')) };
+  const isBroken = signIn.messages.map((catalogs) => ({
+    ...catalogs,
+    en: () => Promise.reject(new TypeError('no chunk')),
+  }));
   const find: typeof findRoute = (path) => {
     const found = findRoute(path);
     return found && { ...found, widget: { ...found.widget, messages: isBroken } };

@@ -1,10 +1,15 @@
 import type { Lang } from '#base/settings/settings.ts';
-import { furtherMessages } from './further-messages.ts';
-import type { LoadCatalog } from './loaded-catalog.ts';
+import type { Catalog } from './translate.ts';
 
-/** The messages shared by all widgets, for a screen that belongs to none; each widget's catalog has them. */
-export const commonMessages: Readonly<Record<Lang, LoadCatalog>> = {
+/** The messages of a widget or a feature: a file for each language, loaded when it is needed. */
+export type Catalogs = Readonly<Record<Lang, () => Promise<{ readonly default: Catalog }>>>;
+
+/** The messages that every widget has, such as those of failures. */
+export const commonMessages: Catalogs = {
   ru: () => import('./messages/ru.json'),
   en: () => import('./messages/en.json'),
-  ...furtherMessages('common'),
+  es: () => import('./messages/es.json'),
+  id: () => import('./messages/id.json'),
+  pt: () => import('./messages/pt.json'),
+  tr: () => import('./messages/tr.json'),
 };

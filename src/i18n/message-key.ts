@@ -1,13 +1,5 @@
 import type { essentialMessages } from './essential.ts';
-import type common from './messages/ru.json';
-import type code from './messages/code.ru.json';
-import type payment from './messages/payment.ru.json';
-import type promoShared from './messages/promo.ru.json';
-import type availablePackages from '#widgets/available-packages/messages/ru.json';
-import type plans from '#widgets/plans/messages/ru.json';
-import type promo from '#widgets/promo/messages/ru.json';
-import type promoEntry from '#widgets/promo-entry/messages/ru.json';
-import type signIn from '#widgets/sign-in/messages/ru.json';
+import type { everyCatalog } from './every-catalog.ts';
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
@@ -18,18 +10,9 @@ export type KeysOf<Catalog> = keyof Catalog extends infer Key
     : Key & string
   : never;
 
-/** Each catalog is named here for its type only: nothing is loaded. */
+/** Named for their types only: nothing is loaded. */
 type Catalogs =
-  | (typeof essentialMessages)['ru']
-  | typeof common
-  | typeof code
-  | typeof payment
-  | typeof promoShared
-  | typeof availablePackages
-  | typeof plans
-  | typeof promo
-  | typeof promoEntry
-  | typeof signIn;
+  (typeof essentialMessages)['ru'] | Awaited<ReturnType<typeof everyCatalog>>[number]['default'];
 
 type Distributed<Catalog> = Catalog extends unknown ? KeysOf<Catalog> : never;
 type Plurals<Catalog> = Catalog extends unknown

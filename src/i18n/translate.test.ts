@@ -4,14 +4,12 @@ import { langs, type Lang } from '#base/settings/settings.ts';
 import { createTranslate, type Catalog, type Values } from './translate.ts';
 
 const files = import.meta.glob<Catalog>(
-  ['./messages/**/*.json', '../../widgets/*/messages/*.json', '../../host/**/messages/*.json'],
+  ['../*/messages/*.json', '../../widgets/*/messages/*.json', '../../host/**/messages/*.json'],
   { eager: true, import: 'default' },
 );
 
 const catalogsOf = (lang: Lang) =>
-  Object.entries(files).filter(
-    ([file]) => file.endsWith(`/${lang}.json`) || file.endsWith(`.${lang}.json`),
-  );
+  Object.entries(files).filter(([file]) => file.endsWith(`/${lang}.json`));
 
 /** A value for every placeholder in a text, some of them awkward. */
 function valuesFor(text: string, count: number): Values {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
-import en from '#i18n/messages/promo.en.json' with { type: 'json' };
-import ru from '#i18n/messages/promo.ru.json' with { type: 'json' };
+import en from '#promo/messages/en.json' with { type: 'json' };
+import ru from '#promo/messages/ru.json' with { type: 'json' };
 import { activateLabel } from './activate-label.ts';
 import {
   priceAfterwards,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
 import ru from '#i18n/messages/ru.json' with { type: 'json' };
-import tr from '#i18n/messages/further/tr.json' with { type: 'json' };
+import tr from '#i18n/messages/tr.json' with { type: 'json' };
 import plans from '#widgets/plans/messages/ru.json' with { type: 'json' };
 import { onSale } from '../../tests/support/package-catalog.ts';
 import { formatOwnedPackage, formatPackage } from './package-labels.ts';

@@ -3,7 +3,7 @@ import type { Catalog } from '#i18n/translate.ts';
 
 const files = import.meta.glob<Catalog>(
   [
-    '../../src/i18n/messages/**/*.json',
+    '../../src/*/messages/*.json',
     '../../widgets/*/messages/*.json',
     '../../host/messages/*.json',
     '../../host/landing/messages/*.json',
@@ -12,14 +12,12 @@ const files = import.meta.glob<Catalog>(
 );
 
 /** A catalog of a folder of the project: `catalogOf('widgets/plans', 'es')`. */
-export function catalogOf(folder: string, name: string): Catalog {
-  const found = files[`../../${folder}/messages/${name}.json`];
-  if (!found) throw new Error(`No catalog ${name} in ${folder}.`);
+export function catalogOf(folder: string, lang: Lang): Catalog {
+  const found = files[`../../${folder}/messages/${lang}.json`];
+  if (!found) throw new Error(`No catalog ${lang} in ${folder}.`);
   return found;
 }
 
 /** The shared messages in one language. */
 export const sharedCatalogs = (lang: Lang): readonly Catalog[] =>
-  [lang, `code.${lang}`, `payment.${lang}`, `promo.${lang}`].map((name) =>
-    catalogOf('src/i18n', lang === 'ru' || lang === 'en' ? name : `further/${name}`),
-  );
+  ['src/i18n', 'src/sign-in', 'src/purchase', 'src/promo'].map((folder) => catalogOf(folder, lang));

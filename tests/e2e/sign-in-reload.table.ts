@@ -1,4 +1,4 @@
-import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import code from '#sign-in/messages/ru.json' with { type: 'json' };
 import common from '#i18n/messages/ru.json' with { type: 'json' };
 import type { CodeEntryState } from '#sign-in/code-entry/code-entry.state.ts';
 import type { PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';

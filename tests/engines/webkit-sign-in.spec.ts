@@ -1,4 +1,4 @@
-import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import code from '#sign-in/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { strictPage } from './strict-elements.ts';
 import { expect, test } from './webkit-test.ts';

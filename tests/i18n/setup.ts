@@ -4,10 +4,9 @@ import { bracketed, pseudo } from './pseudo.ts';
 /* In these tests every text from a catalog is in brackets. */
 
 vi.mock(import('#i18n/translate.ts'), async (original) => {
-  const { createTranslate, textsOf } = await original();
+  const { createTranslate } = await original();
   return {
-    textsOf,
-    createTranslate: (lang, ...catalogs) => createTranslate(lang, pseudo(textsOf(catalogs))),
+    createTranslate: (lang, ...catalogs) => createTranslate(lang, ...catalogs.map(pseudo)),
   };
 });
 vi.mock(import('#i18n/essential.ts'), async (original) => {

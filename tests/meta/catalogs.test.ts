@@ -1,25 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { langs, type Lang } from '#base/settings/settings.ts';
+import { langs } from '#base/settings/settings.ts';
 import type { Catalog } from '#i18n/translate.ts';
 import { catalogErrors } from '../i18n/catalog-errors.ts';
 import { root } from '../../tools/scripts/run-program.mjs';
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalog;
-const russian = globSync('{src,widgets,host}/**/messages/*ru.json', { cwd: root });
-
-/** The same catalog in another language. */
-const fileIn = (lang: Lang, file: string) => {
-  const sibling = file.replace(/ru\.json$/, `${lang}.json`);
-  return lang === 'ru' || lang === 'en'
-    ? sibling
-    : sibling.replace('i18n/messages/', 'i18n/messages/further/');
-};
+const russian = globSync('{src,widgets,host}/**/messages/ru.json', { cwd: root });
 
 describe.each(langs)('catalogs in %s', (lang) => {
   it.each(russian)('have all messages of %s', (file) => {
-    const catalog = read(fileIn(lang, file));
+    const catalog = read(file.replace(/ru\.json$/, `${lang}.json`));
     expect(catalogErrors(lang, catalog, read(file))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import codeRu from '#i18n/messages/code.ru.json' with { type: 'json' };
-import paymentRu from '#i18n/messages/payment.ru.json' with { type: 'json' };
-import promoRu from '#i18n/messages/promo.ru.json' with { type: 'json' };
+import { join } from 'node:path';
+import codeRu from '#sign-in/messages/ru.json' with { type: 'json' };
+import paymentRu from '#purchase/messages/ru.json' with { type: 'json' };
+import promoRu from '#promo/messages/ru.json' with { type: 'json' };
 import commonRu from '#i18n/messages/ru.json' with { type: 'json' };
 import type { Lang } from '#base/settings/settings.ts';
 import packagesRu from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
@@ -31,14 +31,9 @@ export type Labels = keyof typeof ru;
 
 type Catalog = Readonly<Record<string, string>>;
 
-const folders =
-  '{src/i18n/messages,src/i18n/messages/further,widgets/*/messages,host/landing/messages}';
-
 /** All messages of a language. */
 function readCatalog(lang: Lang): Catalog {
-  const files = globSync(`${folders}/*.json`, { cwd: root }).filter((file) =>
-    `.${basename(file)}`.endsWith(`.${lang}.json`),
-  );
+  const files = globSync(`{src/*,widgets/*,host/landing}/messages/${lang}.json`, { cwd: root });
   const catalogs = files.map(
     (file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalog,
   );

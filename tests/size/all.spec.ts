@@ -13,7 +13,7 @@ const styles = ['cloud/page.css'];
 const budgets = JSON.parse(
   readFileSync(new URL('totals.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, Budget>>;
-const keys = globSync('{src/i18n,widgets/*}/messages/*ru.json', { cwd: root }).flatMap((file) =>
+const keys = globSync('{src,widgets}/*/messages/ru.json', { cwd: root }).flatMap((file) =>
   Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')) as object),
 );
 

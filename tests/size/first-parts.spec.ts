@@ -7,7 +7,7 @@ import { keysShown, missingRules } from './late-rules.ts';
 import { embed, firstContent, head, widgets } from './first-screens.ts';
 
 const whole = cssText(join(root, 'src/ui/theme/widgets.css'));
-const keys = globSync('{src/i18n,widgets/*}/messages/*.json', { cwd: root })
+const keys = globSync('{src,widgets}/*/messages/*.json', { cwd: root })
   .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')) as object))
   .filter((key) => key.includes('.'));
 

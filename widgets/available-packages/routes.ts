@@ -1,5 +1,5 @@
-import { furtherMessages } from '#i18n/further-messages.ts';
-import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
+import { commonMessages } from '#i18n/catalogs.ts';
+import { paymentMessages } from '#purchase/payment-messages.ts';
 import { offersPath, offersReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -7,21 +7,18 @@ import type { WidgetRoutes } from '#app/route.tsx';
 export const availablePackages: WidgetRoutes = {
   widget: 'available-packages',
   start: '/plans/available-packages',
-  messages: {
-    ru: () =>
-      mergeCatalogs(
-        import('./messages/ru.json'),
-        import('#i18n/messages/ru.json'),
-        import('#i18n/messages/payment.ru.json'),
-      ),
-    en: () =>
-      mergeCatalogs(
-        import('./messages/en.json'),
-        import('#i18n/messages/en.json'),
-        import('#i18n/messages/payment.en.json'),
-      ),
-    ...furtherMessages('available-packages'),
-  },
+  messages: [
+    {
+      ru: () => import('./messages/ru.json'),
+      en: () => import('./messages/en.json'),
+      es: () => import('./messages/es.json'),
+      id: () => import('./messages/id.json'),
+      pt: () => import('./messages/pt.json'),
+      tr: () => import('./messages/tr.json'),
+    },
+    commonMessages,
+    paymentMessages,
+  ],
   routes: {
     '/plans/available-packages': {
       load: () => import('./offers/offers.route.ts'),

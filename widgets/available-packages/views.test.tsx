@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { OpenPaymentState } from '#purchase/open-payment/open-payment.state.ts';
-import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
+import payment from '#purchase/messages/en.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
 import { aPendingPurchase, onSale } from '../../tests/support/package-catalog.ts';

@@ -1,5 +1,4 @@
-import { furtherMessages } from '#i18n/further-messages.ts';
-import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
+import { commonMessages } from '#i18n/catalogs.ts';
 import { plansReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
@@ -7,11 +6,17 @@ import type { WidgetRoutes } from '#app/route.tsx';
 export const plans: WidgetRoutes = {
   widget: 'plans',
   start: '/plans',
-  messages: {
-    ru: () => mergeCatalogs(import('./messages/ru.json'), import('#i18n/messages/ru.json')),
-    en: () => mergeCatalogs(import('./messages/en.json'), import('#i18n/messages/en.json')),
-    ...furtherMessages('plans'),
-  },
+  messages: [
+    {
+      ru: () => import('./messages/ru.json'),
+      en: () => import('./messages/en.json'),
+      es: () => import('./messages/es.json'),
+      id: () => import('./messages/id.json'),
+      pt: () => import('./messages/pt.json'),
+      tr: () => import('./messages/tr.json'),
+    },
+    commonMessages,
+  ],
   routes: {
     '/plans': {
       load: () => import('./plans/plans.route.ts'),

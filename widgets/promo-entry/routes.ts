@@ -1,26 +1,23 @@
-import { furtherMessages } from '#i18n/further-messages.ts';
-import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
+import { commonMessages } from '#i18n/catalogs.ts';
+import { promoMessages } from '#promo/promo-messages.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the promo-entry widget. Spec §2. */
 export const promoEntry: WidgetRoutes = {
   widget: 'promo-entry',
   start: '/plans/input-promocode',
-  messages: {
-    ru: () =>
-      mergeCatalogs(
-        import('./messages/ru.json'),
-        import('#i18n/messages/ru.json'),
-        import('#i18n/messages/promo.ru.json'),
-      ),
-    en: () =>
-      mergeCatalogs(
-        import('./messages/en.json'),
-        import('#i18n/messages/en.json'),
-        import('#i18n/messages/promo.en.json'),
-      ),
-    ...furtherMessages('promo-entry'),
-  },
+  messages: [
+    {
+      ru: () => import('./messages/ru.json'),
+      en: () => import('./messages/en.json'),
+      es: () => import('./messages/es.json'),
+      id: () => import('./messages/id.json'),
+      pt: () => import('./messages/pt.json'),
+      tr: () => import('./messages/tr.json'),
+    },
+    commonMessages,
+    promoMessages,
+  ],
   routes: {
     '/plans/input-promocode': {
       load: () => import('./code/code.route.ts'),

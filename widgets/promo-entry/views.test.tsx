@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPromo } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
-import promoEn from '#i18n/messages/promo.en.json';
+import promoEn from '#promo/messages/en.json';
 import type { EntryState } from './code/code.flow.ts';
 import en from './messages/en.json';
 import { PromoConfirmScreen } from './confirm/confirm.view.tsx';

@@ -5,7 +5,7 @@ import { screenDeps } from '../../tests/support/screen-deps.ts';
 import { routeContext } from '../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import promoEn from '#i18n/messages/promo.en.json';
+import promoEn from '#promo/messages/en.json';
 import type { RouteModule } from '#app/route.tsx';
 import { createLandingProgressStore } from '#promo/landing-progress.ts';
 import { route as error } from './error/error.route.ts';

@@ -1,6 +1,8 @@
 import { offersPath, promoOfferQuery } from '#http/paths.ts';
-import { furtherMessages } from '#i18n/further-messages.ts';
-import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
+import { commonMessages } from '#i18n/catalogs.ts';
+import { promoMessages } from '#promo/promo-messages.ts';
+import { paymentMessages } from '#purchase/payment-messages.ts';
+import { codeMessages } from '#sign-in/code-messages.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the promo widget. Spec §2. */
@@ -8,25 +10,20 @@ export const promo: WidgetRoutes = {
   widget: 'promo',
   start: '/promo',
   isPublic: true,
-  messages: {
-    ru: () =>
-      mergeCatalogs(
-        import('./messages/ru.json'),
-        import('#i18n/messages/ru.json'),
-        import('#i18n/messages/promo.ru.json'),
-        import('#i18n/messages/payment.ru.json'),
-        import('#i18n/messages/code.ru.json'),
-      ),
-    en: () =>
-      mergeCatalogs(
-        import('./messages/en.json'),
-        import('#i18n/messages/en.json'),
-        import('#i18n/messages/promo.en.json'),
-        import('#i18n/messages/payment.en.json'),
-        import('#i18n/messages/code.en.json'),
-      ),
-    ...furtherMessages('promo'),
-  },
+  messages: [
+    {
+      ru: () => import('./messages/ru.json'),
+      en: () => import('./messages/en.json'),
+      es: () => import('./messages/es.json'),
+      id: () => import('./messages/id.json'),
+      pt: () => import('./messages/pt.json'),
+      tr: () => import('./messages/tr.json'),
+    },
+    commonMessages,
+    promoMessages,
+    paymentMessages,
+    codeMessages,
+  ],
   routes: {
     '/promo': {
       load: () => import('./offer/offer.route.ts'),

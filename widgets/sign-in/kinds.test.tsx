@@ -10,7 +10,7 @@ import { settingsFrom } from '#base/settings/settings.ts';
 import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
-import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import code from '#sign-in/messages/ru.json' with { type: 'json' };
 import { createServices } from '#app/services.ts';
 import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import own from './messages/ru.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { furtherMessages } from '#i18n/further-messages.ts';
-import { mergeCatalogs } from '#i18n/merge-catalogs.ts';
+import { commonMessages } from '#i18n/catalogs.ts';
+import { codeMessages } from '#sign-in/code-messages.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the sign-in widget. Spec §2. */
@@ -7,21 +7,18 @@ export const signIn: WidgetRoutes = {
   widget: 'sign-in',
   start: '/sso',
   isPublic: true,
-  messages: {
-    ru: () =>
-      mergeCatalogs(
-        import('./messages/ru.json'),
-        import('#i18n/messages/ru.json'),
-        import('#i18n/messages/code.ru.json'),
-      ),
-    en: () =>
-      mergeCatalogs(
-        import('./messages/en.json'),
-        import('#i18n/messages/en.json'),
-        import('#i18n/messages/code.en.json'),
-      ),
-    ...furtherMessages('sign-in'),
-  },
+  messages: [
+    {
+      ru: () => import('./messages/ru.json'),
+      en: () => import('./messages/en.json'),
+      es: () => import('./messages/es.json'),
+      id: () => import('./messages/id.json'),
+      pt: () => import('./messages/pt.json'),
+      tr: () => import('./messages/tr.json'),
+    },
+    commonMessages,
+    codeMessages,
+  ],
   routes: {
     '/sso': {
       load: () => import('./sso/sso.route.ts'),

@@ -56,7 +56,7 @@ export async function drawEarlyScreen(
   const { root, settings, prefetched, storage, widget, screen } = config;
   const { lang, theme } = settings;
   if (isPreact()) return undefined;
-  const t = await loadMessages(settings, widget, false);
+  const t = await loadMessages(settings, widget);
   const state = await Promise.race([
     readEarly(settings, prefetched, (http) => screen.read({ settings, storage, http })),
     new Promise<undefined>((resolve) => void setTimeout(resolve, maxEarlyReadMs)),

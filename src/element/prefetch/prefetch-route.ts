@@ -1,6 +1,6 @@
 import type { Prefetch } from '#http/prefetch.ts';
 import type { Settings } from '#base/settings/settings.ts';
-import { commonMessages } from '#i18n/catalogs.ts';
+import { loadMessages } from '#app/load-messages.ts';
 import { findRoute } from '#widgets/route-table.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 import { prefetchReads, knownUser } from './prefetch-reads.ts';
@@ -27,8 +27,7 @@ export function prefetchRoute(
   const opened = isPublic || knownUser(settings) ? path : signInRoute;
   const found = findRoute(opened);
   const prefetched = found && prefetchReads(settings, found.entry);
-  const messages = (found?.widget.messages ?? commonMessages)[settings.lang]();
   // The code that needs them requests them again, and reports if they cannot be loaded.
-  messages.catch(() => undefined);
+  loadMessages({ lang: settings.lang }, found?.widget).catch(() => undefined);
   return { path: opened, skeleton: found?.entry.skeleton ?? 'message', prefetched, found };
 }

@@ -7,19 +7,18 @@ import {
   withOverrides,
   withSource,
 } from '#i18n/overrides/apply-overrides.ts';
-import { keyOf } from '#i18n/message-names.ts';
 import { createTranslate, type Catalog, type Translate } from '#i18n/translate.ts';
 import en from '#i18n/messages/en.json' with { type: 'json' };
-import es from '#i18n/messages/further/es.json' with { type: 'json' };
-import id from '#i18n/messages/further/id.json' with { type: 'json' };
-import paymentEs from '#i18n/messages/further/payment.es.json' with { type: 'json' };
-import paymentId from '#i18n/messages/further/payment.id.json' with { type: 'json' };
-import paymentPt from '#i18n/messages/further/payment.pt.json' with { type: 'json' };
-import paymentTr from '#i18n/messages/further/payment.tr.json' with { type: 'json' };
-import pt from '#i18n/messages/further/pt.json' with { type: 'json' };
-import tr from '#i18n/messages/further/tr.json' with { type: 'json' };
-import paymentEn from '#i18n/messages/payment.en.json' with { type: 'json' };
-import paymentRu from '#i18n/messages/payment.ru.json' with { type: 'json' };
+import es from '#i18n/messages/es.json' with { type: 'json' };
+import id from '#i18n/messages/id.json' with { type: 'json' };
+import paymentEs from '#purchase/messages/es.json' with { type: 'json' };
+import paymentId from '#purchase/messages/id.json' with { type: 'json' };
+import paymentPt from '#purchase/messages/pt.json' with { type: 'json' };
+import paymentTr from '#purchase/messages/tr.json' with { type: 'json' };
+import pt from '#i18n/messages/pt.json' with { type: 'json' };
+import tr from '#i18n/messages/tr.json' with { type: 'json' };
+import paymentEn from '#purchase/messages/en.json' with { type: 'json' };
+import paymentRu from '#purchase/messages/ru.json' with { type: 'json' };
 import ru from '#i18n/messages/ru.json' with { type: 'json' };
 import offersEn from '#widgets/available-packages/messages/en.json' with { type: 'json' };
 import offersEs from '#widgets/available-packages/messages/es.json' with { type: 'json' };
@@ -50,6 +49,6 @@ export function serverTranslate(lang: Lang, messages: MessagesSetting | undefine
   if (!messages) return translate;
   const parsed = parseOverrides(messages);
   return isSource(parsed)
-    ? withSource(translate, lang, parsed, keyOf)
-    : withOverrides(translate, lang, overridesFor(lang, parsed), keyOf);
+    ? withSource(translate, lang, parsed)
+    : withOverrides(translate, lang, overridesFor(lang, parsed));
 }

@@ -1,23 +1,16 @@
 import type { MessageSource, MessagesSetting } from '#base/settings/messages-setting.ts';
 import { langs, type Lang } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
-import type { MessageKey } from '../message-key.ts';
 import { createTranslate, type Catalog, type Translate } from '../translate.ts';
 
 export const warnAboutMessages = (what: string): void => warnDeveloper(9, `messages: ${what}`);
 
 /** The page's own texts before the widgets'. */
-export function withOverrides(
-  translate: Translate,
-  lang: Lang,
-  texts: Catalog,
-  keyOf: (message: MessageKey) => string,
-): Translate {
+export function withOverrides(translate: Translate, lang: Lang, texts: Catalog): Translate {
   const translateOverride = createTranslate<string>(lang, texts);
-  return (message, values) => {
-    const key = keyOf(message);
+  return (key, values) => {
     const text = translateOverride(key, values);
-    return text === key ? translate(message, values) : text;
+    return text === key ? translate(key, values) : text;
   };
 }
 
@@ -29,20 +22,15 @@ export const isSource = (overrides: object): overrides is MessageSource =>
  * which it throws, or has no text, is the widget's own: an error must not hide the screen of a payment.
  */
 export const withSource =
-  (
-    translate: Translate,
-    lang: Lang,
-    source: MessageSource,
-    keyOf: (message: MessageKey) => string,
-  ): Translate =>
-  (message, values = {}) => {
+  (translate: Translate, lang: Lang, source: MessageSource): Translate =>
+  (key, values = {}) => {
     let text: unknown;
     try {
-      text = source.text(keyOf(message), { ...values }, lang);
+      text = source.text(key, { ...values }, lang);
     } catch {
       // Not reported: every drawing of the screen would do so again.
     }
-    return typeof text === 'string' ? text : translate(message, values);
+    return typeof text === 'string' ? text : translate(key, values);
   };
 
 /** The page's texts as an object; empty, with a console warning, if they are invalid. */

@@ -2,10 +2,8 @@ import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import type { MessagesSetting } from '#base/settings/messages-setting.ts';
 import { langs, type Lang } from '#base/settings/settings.ts';
-import { furtherCatalogs } from '../further-catalogs.ts';
+import { everyCatalog } from '../every-catalog.ts';
 import { fromI18next } from '../i18next.ts';
-import { fullCatalog } from '../loaded-catalog.ts';
-import { keyOf } from '../message-names.ts';
 import { overrideMessages } from './override-messages.ts';
 import { overrideMistakes } from './review-overrides.ts';
 import { createTranslate, type Translate } from '../translate.ts';
@@ -15,12 +13,7 @@ vi.stubGlobal('location', { hostname: 'shop.example' });
 const theirs = { a: 'theirs', b: 'b of {{name}}', days_one: 'a day', days_other: '{{count}} days' };
 
 const translate = async (own: MessagesSetting, lang: Lang = 'en'): Promise<Translate<string>> =>
-  (await overrideMessages(
-    createTranslate<string>(lang, theirs),
-    lang,
-    own,
-    keyOf,
-  )) as Translate<string>;
+  (await overrideMessages(createTranslate<string>(lang, theirs), lang, own)) as Translate<string>;
 
 describe('messages of the page', () => {
   it.each<[string, MessagesSetting]>([
@@ -58,11 +51,7 @@ describe('messages of the page', () => {
 
 describe('the check of the page’s messages', () => {
   it('reports unknown keys and placeholders for every widget, and nothing else', async () => {
-    const catalogs = await Promise.all(
-      Object.values(furtherCatalogs)
-        .flat()
-        .map(async ({ es }) => fullCatalog(await es())),
-    );
+    const catalogs = (await everyCatalog()).map((file) => file.default);
     const right = Object.assign({}, ...catalogs) as Record<string, string>;
     expect(overrideMistakes(right, catalogs)).toEqual([]);
     const [key = ''] = Object.keys(right);

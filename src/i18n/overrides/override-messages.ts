@@ -8,7 +8,6 @@ import {
   withOverrides,
   withSource,
 } from './apply-overrides.ts';
-import type { MessageKey } from '../message-key.ts';
 import { warnOfMistakes } from './review-overrides.ts';
 import type { Translate } from '../translate.ts';
 
@@ -19,23 +18,21 @@ const maxLoadMs = 10_000;
  * The page's own texts, with the widgets' as fallback. Settles once the page's can be read, or cannot:
  * what the page provides may throw. Values that are not texts are dropped with a warning in the console;
  * on a developer's machine so are unknown keys.
- * @param keyOf the key of a message, by which the page knows it
  */
 export async function overrideMessages(
   translate: Translate,
   lang: Lang,
   overrides: MessagesSetting,
-  keyOf: (message: MessageKey) => MessageKey,
 ): Promise<Translate> {
   try {
     const parsed = parseOverrides(overrides);
     if (isSource(parsed)) {
       await loaded(parsed, lang);
-      return withSource(translate, lang, parsed, keyOf);
+      return withSource(translate, lang, parsed);
     }
     const texts = overridesFor(lang, parsed);
-    warnOfMistakes(texts, keyOf, warnAboutMessages);
-    return withOverrides(translate, lang, texts, keyOf);
+    warnOfMistakes(texts, warnAboutMessages);
+    return withOverrides(translate, lang, texts);
   } catch (error) {
     warnAboutMessages(`they could not be read: ${nameOf(error)}`);
     return translate;

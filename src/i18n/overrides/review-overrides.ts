@@ -1,8 +1,6 @@
 import { isLocalPage } from '#base/settings/local-host.ts';
-import { furtherCatalogs } from '../further-catalogs.ts';
-import { fullCatalog } from '../loaded-catalog.ts';
-import type { MessageKey } from '../message-key.ts';
-import { textsOf, type Catalog } from '../translate.ts';
+import { everyCatalog } from '../every-catalog.ts';
+import type { Catalog } from '../translate.ts';
 
 const reported = new Set<string>();
 const plain = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -11,22 +9,13 @@ const namesIn = (text: string): string[] =>
 
 /**
  * Warns about keys that no widget has, and placeholders that a message never receives, once each.
- * This needs every catalog, so it runs on a developer's machine only. All languages have the same
- * keys.
+ * This needs every catalog, so it runs on a developer's machine only.
  */
-export function warnOfMistakes(
-  texts: Catalog,
-  keyOf: (message: MessageKey) => string,
-  report: (what: string) => void,
-): void {
+export function warnOfMistakes(texts: Catalog, report: (what: string) => void): void {
   if (!isLocalPage()) return;
-  const files = new Set(Object.values(furtherCatalogs).flat());
-  const loads = [...files].map(async ({ es }) => {
-    const messages = Object.entries(textsOf([await fullCatalog(await es())]));
-    return Object.fromEntries(messages.map(([key, text]) => [keyOf(key as MessageKey), text]));
-  });
-  void Promise.all(loads).then(
-    (catalogs) => {
+  void everyCatalog().then(
+    (files) => {
+      const catalogs = files.map((file) => file.default);
       for (const mistake of overrideMistakes(texts, catalogs)) {
         if (!reported.has(mistake)) report(mistake);
         reported.add(mistake);

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
-import ru from '#i18n/messages/promo.ru.json' with { type: 'json' };
+import ru from '#promo/messages/ru.json' with { type: 'json' };
 import { DailyCharge } from './daily-charge.tsx';
 
 const t = createTranslate('ru', ru);

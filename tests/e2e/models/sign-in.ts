@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import code from '#sign-in/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import { requestCall, type Kind, type InjectedFault } from '../sign-in.table.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import code from '#i18n/messages/code.ru.json' with { type: 'json' };
+import code from '#sign-in/messages/ru.json' with { type: 'json' };
 import common from '#i18n/messages/ru.json' with { type: 'json' };
 import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import { expect, test } from '../../support/test.ts';

@@ -2,44 +2,22 @@ import { cssText } from '../css-plugin.mjs';
 import { closure } from './chunks/closure.mjs';
 import { isLateView } from './late-views.mjs';
 import { splitCss } from './parts/split-css.mjs';
-import {
-  numberedCatalog,
-  numbersOf,
-  readCatalog,
-  withNumbers,
-} from './parts/numbered-messages.mjs';
 import { usesOf } from './parts/uses.mjs';
 
-const catalogs = /\/(?:src\/i18n|widgets\/[^/]+)\/messages\/(?:further\/)?[\w.-]+\.json$/;
 /**
  * Every widget contains the skeletons of all screens, but only the styles of its own screens. So the
  * class names in this module do not count as used.
  */
 const isSkeleton = /\/src\/ui\/skeleton\/skeletons\.ts/;
-const separator = '|';
-const prefixes = { messages: '\0messages:', late: '\0late-messages:', css: '\0late-css:' };
-
-/** @param {readonly string[]} files catalogs @returns the id of the first part of all of them */
-export const firstMessagesOf = (files) => `${prefixes.messages}${files.join(separator)}.mjs`;
+const lateCss = '\0late-css:';
 
 /**
- * The language of a catalog file, or of the first part of some.
- * @param {string} id
- */
-export const catalogLang = (id) =>
-  catalogs.test(id.replaceAll('\\', '/')) || id.startsWith(prefixes.messages)
-    ? /(\w+)\.json(\.mjs)?$/.exec(id)?.[1]
-    : undefined;
-
-/**
- * The name of a chunk with a catalog: the widget of its first file, and the language.
+ * The name of a chunk with a catalog: the folder that it belongs to, and the language.
  * @param {string} id
  */
 export function catalogName(id) {
-  const [, late, file] = /^\0(late-)?messages:([^|]+\.json)/.exec(id) ?? [];
-  if (file === undefined) return undefined;
-  const owner = /\/widgets\/([^/]+)\/messages\//.exec(file)?.[1] ?? 'common';
-  return `${owner}${late ? '-late' : ''}.${/(\w+)\.json$/.exec(file)?.[1]}`;
+  const [, root, owner, lang] = /\/(\w+)\/([^/]+)\/messages\/(\w+)\.json$/.exec(id) ?? [];
+  return owner && `${root === 'src' ? 'shared-' : ''}${owner}.${lang}`;
 }
 
 /**
@@ -47,51 +25,32 @@ export function catalogName(id) {
  * @param {string} id
  */
 export const lateStylesChunk = (id) =>
-  id.startsWith(prefixes.css)
+  id.startsWith(lateCss)
     ? `styles-${/-widgets-(.+?)-define-ts/.exec(id)?.[1] ?? 'all'}`
     : undefined;
 
 /**
- * Splits styles and messages: what the first screens draw, and `late`, which loads the rest. The
- * split is derived from their code: every class and key named by the core and the first routes. A
- * catalog is split once for all widgets, the style sheet of an element for its own first screen.
- * @param {{ core: string, first: readonly string[], numbered?: boolean }} options modules as absolute
- *   paths; `numbered`: whether messages have numbers
+ * Splits the styles: what the first screens draw, and `late`, which loads the rest. The split is derived
+ * from their code: every class named by the core and the first routes.
+ * @param {{ core: string, first: readonly string[] }} options modules as absolute paths
  * @returns {import('rollup').Plugin}
  */
-export function firstParts({ core, first, numbered = false }) {
+export function firstParts({ core, first }) {
   /** @type {Map<string, import('./parts/uses.mjs').Uses>} */
   const known = new Map();
-  /** @type {ReadonlyMap<string, number> | undefined} */
-  let numbers;
   return {
     name: 'first-parts',
-    buildStart: () => {
-      known.clear();
-      numbers = numbered ? undefined : new Map();
-    },
-    async resolveId(source, importer, { isEntry }) {
-      if (source.startsWith('\0')) return source;
-      if (!source.endsWith('.json') || importer === undefined) return null;
-      const found = await this.resolve(source, importer, { isEntry, skipSelf: true });
-      return found && catalogs.test(found.id.replaceAll('\\', '/'))
-        ? firstMessagesOf([found.id])
-        : found;
-    },
+    buildStart: () => known.clear(),
+    resolveId: (source) => (source.startsWith('\0') ? source : null),
     resolveDynamicImport: (source) =>
       typeof source === 'string' && source.startsWith('\0') ? source : null,
     load(id) {
-      if (numbered && id.endsWith('/src/i18n/message-names.ts'))
-        return `const keys = ${placeholder('keys', 'all')};\nexport const keyOf = (message) => keys[message - 1] ?? message;`;
       const sheet = /^\0css-text:.*\?copy=(.+)$/.exec(id)?.[1];
       if (sheet !== undefined)
-        return twoParts(placeholder('first', id), `${prefixes.css}${id.slice(1)}.mjs`);
-      const prefix = Object.values(prefixes).find((each) => id.startsWith(each));
-      if (prefix === undefined) return null;
-      const of = id.slice(prefix.length, -'.mjs'.length);
-      if (prefix === prefixes.messages)
-        return twoParts(placeholder('first', of), `${prefixes.late}${of}.mjs`);
-      return `export default ${placeholder('late', prefix === prefixes.css ? `\0${of}` : of)};`;
+        return twoParts(placeholder('first', id), `${lateCss}${id.slice(1)}.mjs`);
+      if (!id.startsWith(lateCss)) return null;
+      const of = id.slice(lateCss.length, -'.mjs'.length);
+      return `export default ${placeholder('late', `\0${of}`)};`;
     },
     renderChunk(code) {
       const uses = (/** @type {string | undefined} */ entry) => {
@@ -102,23 +61,17 @@ export function firstParts({ core, first, numbered = false }) {
         known.set(key, found);
         return found;
       };
-      const parse = (/** @type {string} */ text) => this.parse(text);
-      const all = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id)?.code ?? []);
-      const isFirst = (/** @type {string} */ key) => uses(undefined).hasKey(key);
-      const numbersOfKeys = (numbers ??= numbersOf(all, parse, isFirst));
-      const complete = withNumbers(code, numbersOfKeys, parse).replace(
-        /"@(first|late|keys):([^"]+)@"/g,
+      const complete = code.replace(
+        /"@(first|late):([^"]+)@"/g,
         (_, /** @type {Part} */ part, /** @type {string} */ id) =>
-          part === 'keys'
-            ? JSON.stringify([...numbersOfKeys.keys()])
-            : contentOf(part, /** @type {string} */ (JSON.parse(`"${id}"`)), uses, numbersOfKeys),
+          contentOf(part, /** @type {string} */ (JSON.parse(`"${id}"`)), uses),
       );
       return complete === code ? null : { code: complete, map: null };
     },
   };
 }
 
-/** @typedef {'first' | 'late' | 'keys'} Part */
+/** @typedef {'first' | 'late'} Part */
 
 /**
  * @param {Part} part
@@ -134,24 +87,17 @@ const twoParts = (value, late) =>
   `export default ${value};\nexport const late = () => import(${JSON.stringify(late)});`;
 
 /**
- * @param {'first' | 'late'} part
+ * @param {Part} part
  * @param {string} id
  * @param {(entry: string | undefined) => import('./parts/uses.mjs').Uses} uses
- * @param {ReadonlyMap<string, number>} numbers
  */
-function contentOf(part, id, uses, numbers) {
-  const [, sheet, copy] = /^\0css-text:(.*)\.mjs\?copy=(.+)$/.exec(id) ?? [];
-  if (sheet !== undefined) {
-    const { hasClass } = uses(copy);
-    const [, own] = /widgets-(.+?)-define-ts/.exec(copy ?? '') ?? [];
-    const has = (/** @type {string} */ name) =>
-      name.startsWith('cloud-') ? own === undefined || name === `cloud-${own}` : hasClass(name);
-    return JSON.stringify(splitCss(cssText(sheet), has)[part]);
-  }
-  const messages = id.split(separator).flatMap((file) => Object.entries(readCatalog(file)));
-  const { hasKey } = uses(undefined);
-  const own = messages.filter(([key]) => hasKey(key) === (part === 'first'));
-  return JSON.stringify(numberedCatalog(own, numbers));
+function contentOf(part, id, uses) {
+  const [, sheet = '', copy] = /^\0css-text:(.*)\.mjs\?copy=(.+)$/.exec(id) ?? [];
+  const { hasClass } = uses(copy);
+  const [, own] = /widgets-(.+?)-define-ts/.exec(copy ?? '') ?? [];
+  const has = (/** @type {string} */ name) =>
+    name.startsWith('cloud-') ? own === undefined || name === `cloud-${own}` : hasClass(name);
+  return JSON.stringify(splitCss(cssText(sheet), has)[part]);
 }
 
 /**

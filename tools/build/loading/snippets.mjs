@@ -1,16 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { langs } from '../../../src/base/settings/settings.ts';
 import { root } from '../../scripts/run-program.mjs';
 import { widgets } from '../widgets.mjs';
-import { firstMessagesOf } from './first-parts.mjs';
-import {
-  catalogsLoadedBy,
-  furtherCatalog,
-  furtherTable,
-  isFurther,
-} from './parts/joined-catalogs.mjs';
 
 /**
  * Writes the markup that embeds a widget, for each widget and language: `modulepreload` lines for
@@ -32,7 +25,7 @@ export function snippets({ version, core, first, early, drawEarly }) {
         for (const lang of langs) {
           const screen = early.get(widget);
           const code = screen ? [drawEarly, screen] : [core, first[at] ?? ''];
-          const files = firstFiles(chunks, [...code, ...(await catalogsOf(widget, lang))]);
+          const files = firstFiles(chunks, [...code, ...catalogsOf(widget, lang)]);
           const scripts = [
             ...((await readsUser(widget)) ? ['first-calls'] : []),
             `cloud-${widget}`,
@@ -60,20 +53,19 @@ function firstFiles(chunks, modules) {
   return [...files];
 }
 
-/** @typedef {import('../../../src/i18n/further-catalogs.ts').CatalogOwner} CatalogOwner */
-
 /**
- * The catalogs of a first screen. Those of the first two languages are in the widget's own table
- * (`messages`), the others in a table that is loaded with them.
+ * The catalogs of a widget, which its table of routes names: its own, and those of features.
  * @param {string} widget
- * @param {import('../../../src/base/settings/settings.ts').Lang} lang
+ * @param {string} lang
  */
-async function catalogsOf(widget, lang) {
-  if (isFurther(lang))
-    return [furtherTable, furtherCatalog(/** @type {CatalogOwner} */ (widget), lang)];
-  const file = tableOf(widget);
-  const loads = (await routesOf(widget)).map((table) => table.messages?.[lang]);
-  return loads.map((load) => firstMessagesOf(catalogsLoadedBy(load, file)));
+function catalogsOf(widget, lang) {
+  const table = readFileSync(tableOf(widget), 'utf8');
+  const features = [...table.matchAll(/'#([\w-]+)\/\w+-messages\.ts'/g)].map(
+    ([, feature]) => `src/${feature}`,
+  );
+  return [`widgets/${widget}`, 'src/i18n', ...features].map((folder) =>
+    join(root, folder, 'messages', `${lang}.json`),
+  );
 }
 
 /** @param {string} widget */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import payment from '#i18n/messages/payment.en.json';
+import payment from '#purchase/messages/en.json';
 import {
   createPendingChangeStore,
   type PendingChange,

@@ -5,7 +5,7 @@ import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import promoEn from '#i18n/messages/promo.en.json';
+import promoEn from '#promo/messages/en.json';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { sizeQuotaPromo, specialPromo } from '#base/values/promo/fixed-offers.ts';
 import en from '../messages/en.json';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import promoEn from '#i18n/messages/promo.en.json';
+import promoEn from '#promo/messages/en.json';
 import { routeContext } from '../../../tests/support/route-context.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import en from '../messages/en.json';

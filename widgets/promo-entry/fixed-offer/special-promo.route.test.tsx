@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import promoEn from '#i18n/messages/promo.en.json';
+import promoEn from '#promo/messages/en.json';
 import { specialPromo } from '#base/values/promo/fixed-offers.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';

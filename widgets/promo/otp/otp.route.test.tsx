@@ -6,7 +6,7 @@ import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { parseLocation } from '#base/ports/location.ts';
-import codeEn from '#i18n/messages/code.en.json';
+import codeEn from '#sign-in/messages/en.json';
 import { createLandingProgressStore, type LandingProgressStore } from '#promo/landing-progress.ts';
 import { readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';

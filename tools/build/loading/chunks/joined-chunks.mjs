@@ -4,13 +4,13 @@ import { isLateView } from '../late-views.mjs';
 
 /** Modules that are rarely needed: each stays in a chunk of its own. */
 const rare =
-  /\/(agreement\/read-agreement|element\/(server-rendering\/take-over|page-checks\/check-page)|i18n\/message-names)\.ts$/;
+  /\/(agreement\/read-agreement|element\/(server-rendering\/take-over|page-checks\/check-page))\.ts$/;
 
 /**
  * Chunks for an entry with all widgets: few, because a page that opens more than one of them loads
  * most of the code anyway, and Brotli compresses one file better than many. `early` draws the first
- * screens, `rest` is all other code with the late styles; the first and the late messages of a
- * language are one chunk each.
+ * screens, `rest` is all other code with the late styles; all messages of a language are one
+ * chunk.
  * @param {{ core: string, first: readonly string[], early: readonly string[] }} options modules as
  *   absolute paths
  * @returns {import('rollup').GetManualChunk}
@@ -46,6 +46,6 @@ export function joinedChunks({ core, first, early }) {
 
 /** @param {string} id */
 function partOf(id) {
-  const [, late, lang] = /^\0(late-)?messages:.*\b(\w+)\.json\.mjs$/.exec(id) ?? [];
-  return lang === undefined ? undefined : `${late ?? ''}messages.${lang}.json`;
+  const lang = /\/messages\/(\w+)\.json$/.exec(id)?.[1];
+  return lang && `messages.${lang}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
 import common from '#i18n/messages/en.json' with { type: 'json' };
-import payment from '#i18n/messages/payment.en.json' with { type: 'json' };
+import payment from '#purchase/messages/en.json' with { type: 'json' };
 import type { Package } from '#base/values/package.ts';
 import { aPackageCatalog, onSale } from '../../../../tests/support/package-catalog.ts';
 import offers from '../../messages/en.json' with { type: 'json' };
