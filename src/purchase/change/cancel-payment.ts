@@ -40,9 +40,8 @@ export const cancelPayment = (
       const result = await deps.create({ command: 'unsubscribe', id }, cancelKey);
       if (!result.ok) {
         const { failure, attemptLost } = result;
-        // Refused: if the payment fails later, it was declined, not cancelled.
-        if (!present.cancelKey && !attemptLost && !mayHaveReachedServer(failure))
-          store.put({ ...present, ...store.get(key), cancelKey: undefined });
+        const isRefused = !present.cancelKey && !attemptLost && !mayHaveReachedServer(failure);
+        if (isRefused) forgetCancellation(store, key);
         return { kind: 'failed', failure };
       }
       await refreshChange(deps, store, key);
@@ -51,6 +50,17 @@ export const cancelPayment = (
     },
     () => ({ kind: 'failed', failure: { kind: 'conflict' } }),
   );
+
+/**
+ * A payment that the server refused to cancel is declined, not cancelled, if it fails later. A change
+ * that another tab has dropped meanwhile stays dropped.
+ */
+function forgetCancellation(store: PendingChangeStore, key: string): void {
+  const stored = store.get(key);
+  if (!stored) return;
+  const { cancelKey: _refused, ...pendingChange } = stored;
+  store.put(pendingChange);
+}
 
 /** Stores the state of the change from the list; returns the failure, if any. */
 async function refreshChange(

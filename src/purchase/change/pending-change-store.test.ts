@@ -83,6 +83,7 @@ describe('pending change store', () => {
       cappedAt: 'late',
       verdict: 'perhaps',
       seen: 0,
+      reported: 'yes',
     };
     expect(stored([{ ...pendingChange, ...invalid }])).toEqual([pendingChange]);
     expect(stored([{ ...pendingChange, pkg: { ...pkg, period: 'fortnight' } }])).toEqual([

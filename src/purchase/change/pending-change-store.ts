@@ -53,7 +53,7 @@ export interface PendingChange extends ChangeSubject {
   /** Has an open payment that was found in the list of requests, not opened by this tab. */
   readonly foundInList?: true;
   /** The idempotency key for cancelling the payment, once requested. */
-  readonly cancelKey?: string | undefined;
+  readonly cancelKey?: string;
   /** When polling last reached its time limit. */
   readonly timedOutAt?: number;
   readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
@@ -64,10 +64,7 @@ export interface PendingChange extends ChangeSubject {
   readonly discarded?: true;
   /** The outcome has been shown on a visible screen. */
   readonly seen?: true;
-  /**
-   * The embedding page has been told of the success; the outcome may not have been seen yet. Not
-   * checked when read: no decision about a purchase depends on it.
-   */
+  /** The embedding page has been told of the success; the outcome may not have been seen yet. */
   readonly reported?: true;
 }
 
@@ -181,6 +178,7 @@ const optionalFields: Readonly<Record<string, ValueCheck>> = {
   result: isNonEmptyString,
   forgotten: isTrue,
   seen: isTrue,
+  reported: isTrue,
 };
 
 /**

@@ -953,6 +953,27 @@ describe('subscription change (spec §4)', () => {
     expect(step()).toBe(outcome);
   });
 
+  it('stays dropped if another tab drops it while its cancellation is refused', async () => {
+    const { clock, browser, billing, store } = setUp();
+    billing.responses.push({ ...waiting }, { kind: 'conflict' });
+    const tab = browser.tab();
+    const { commands, stop } = createSubscriptionChange({
+      ...tab,
+      create: async (subject, key) => {
+        const response = await tab.create(subject, key);
+        if (subject.command === 'unsubscribe') for (const each of store.all()) store.drop(each.key);
+        return response;
+      },
+    });
+    commands.begin(plan);
+    await clock.flush();
+    commands.cancelPayment();
+    await clock.flush();
+    expect(billing.sent).toHaveLength(2);
+    expect(store.all()).toEqual([]);
+    stop();
+  });
+
   it('is still cancelled if a repeated cancellation is refused: the first may have arrived', async () => {
     const { clock, billing, store, open } = setUp();
     billing.responses.push({ ...waiting }, { kind: 'offline' }, { kind: 'conflict' });

@@ -29,10 +29,7 @@ export const sendChange = (
   withSendLock(deps, store, key, async (stored) => {
     // A change of an earlier day starts again: it must not count as old once it has been accepted.
     const pendingChange = repeated ? store.put({ ...stored, at: deps.clock.now() }) : stored;
-    const { id, at } = pendingChange;
-    // What is settled by now was before, also if a clock that was ahead stored it as later: it undoes nothing.
-    for (const each of store.all())
-      if (each.id === id && each.verdict && each.at > at) store.put({ ...each, at: at - 1 });
+    orderBefore(store, pendingChange);
     const outcome = await deps.create(pendingChange, key);
     if (outcome.ok)
       return {
@@ -59,6 +56,17 @@ export const sendChange = (
     deps.announce({ type: 'change-updated', key });
     return { kind: 'refused', failure };
   });
+
+/**
+ * Dates what is settled when a change is sent before that change. A clock that was ahead may have stored
+ * it as later, and it must not seem to undo this change.
+ */
+function orderBefore(store: PendingChangeStore, { id, at }: PendingChange): void {
+  for (const each of store.all()) {
+    const isSettled = each.verdict !== undefined;
+    if (each.id === id && isSettled && each.at > at) store.put({ ...each, at: at - 1 });
+  }
+}
 
 /**
  * Stores a confirmed change and sends it, under a lock for its subject: a second tab that confirms the
@@ -90,7 +98,7 @@ export const storeAndSend = (
         return { pendingChange: earlier, sent: { kind: 'accepted', pendingChange: earlier } };
       if (earlier?.verdict === 'failure') store.drop(earlier.key);
       const pendingChange = store.put(
-        earlier && !earlier.verdict
+        earlier && earlier.verdict === undefined
           ? confirmedAgain(earlier, confirmed)
           : besideStored(stored, confirmed),
       );
