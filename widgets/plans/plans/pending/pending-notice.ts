@@ -36,33 +36,38 @@ export function pendingNoticeOf(
   const all = pendingChanges.filter((each) => {
     const { seen, discarded, command, at, verdict } = each;
     const isPurchase = command === 'subscribe';
+    const isSettled = verdict !== undefined;
     return (
       !seen &&
-      (!discarded || verdict) &&
-      ((isPurchase && !verdict) ||
+      (!discarded || isSettled) &&
+      ((isPurchase && !isSettled) ||
         // The outcome of a purchase that was cancelled since is not shown any more.
         (!isUndone(pendingChanges, each, now) &&
           (isPurchase || (isUnderWay(each, plans) && Math.abs(now - at) < maxCancellationMs))))
     );
   });
-  const open = all.find(({ verdict, command }) => verdict && command === 'subscribe') ?? all[0];
+  const boughtOrDeclined = all.find(
+    ({ verdict, command }) => verdict !== undefined && command === 'subscribe',
+  );
+  const open = boughtOrDeclined ?? all[0];
   if (!open) return undefined;
   const size = open.pkg ? { size: open.pkg.size } : {};
-  const isUnknown = !open.accepted && !open.verdict;
+  const isSettled = open.verdict !== undefined;
+  const isUnknown = !open.accepted && !isSettled;
   if (open.command === 'unsubscribe')
     return {
       kind: isUnknown ? 'response-lost' : 'cancelling',
       route: `/plans/before-unsubscribe?package=${encodePathSegment(open.id)}`,
       ...size,
     };
-  const isPaying = !open.verdict && open.paymentUrl;
+  const isPaying = !isSettled && open.paymentUrl !== undefined;
   const scheduled = plans.switchover.map((pkg) => ({ ...pkg, willBeCreated: true }));
   if (isPaying && !isBought(open.id, [...plans.current, ...scheduled]))
     return { kind: 'payment', route: '/plans/available-packages/open-session', ...size };
-  const known = open.verdict ? 'result' : 'purchase';
+  const known = isSettled ? 'result' : 'purchase';
   return { kind: isUnknown ? 'response-lost' : known, route: '/plans/available-packages', ...size };
 }
 
 /** Whether a cancellation is to be shown as being made: its card may show its success later. */
 const isUnderWay = ({ id, verdict }: PendingChange, plans: OwnPackages): boolean =>
-  !verdict || (verdict === 'success' && continues(plans, id));
+  verdict === undefined || (verdict === 'success' && continues(plans, id));
