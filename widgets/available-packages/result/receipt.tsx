@@ -133,6 +133,13 @@ function charged(pendingChange: PendingChange, t: Translate, lang: Lang): readon
   return [{ term, value: money(amount, lang) }];
 }
 
+/** What was paid for and is not active yet: striped. */
+export function PaidBar({ pkg, t, lang }: Pick<Paid, 'pkg' | 't' | 'lang'>) {
+  const label = `${t('offers.bar.package')} ${size(pkg.size, lang)}`;
+  const segment = { id: 'bought', part: 'next', bytes: bytesOf(pkg.size) } as const;
+  return <StorageBar label={label} segments={[segment]} />;
+}
+
 type ReceiptBarProps = Pick<ReceiptProps, 't' | 'lang'> & {
   readonly pendingChange: Pick<PendingChange, 'pkg' | 'otherStorage' | 'starts'>;
 };

@@ -6,7 +6,7 @@ import type { LeaveCommands, ResultCommands } from '../result/leave-commands.ts'
 import { FailedResult } from '../result/failed-result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Declined } from '../result/failure.view.tsx';
-import { Receipt, ReceiptBar } from '../result/receipt.tsx';
+import { PaidBar, Receipt } from '../result/receipt.tsx';
 import { OwnedResult } from '../result/owned-result.tsx';
 import { UnknownResult } from '../result/unknown-result.tsx';
 import { UnpaidResult } from '../result/unpaid-result.tsx';
@@ -56,7 +56,7 @@ function Paid({ state, commands, t, lang, clock }: PaidProps) {
       }
       secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
     >
-      {pkg && <ReceiptBar pendingChange={{ pkg, starts: '' }} t={t} lang={lang} />}
+      {pkg && <PaidBar pkg={pkg} t={t} lang={lang} />}
       <Receipt pendingChange={pendingChange} t={t} lang={lang} />
     </Result>
   );

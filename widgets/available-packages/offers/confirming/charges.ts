@@ -109,13 +109,13 @@ function onDay(
   const { t, lang, method, values } = words;
   const isChargedThen = charge?.laterIso === day;
   const begins = t(replaces ? 'offers.timeline.replaces' : 'offers.timeline.package', values);
+  // A card was linked on the day of the purchase. Without a stated sum only the balance is charged then.
+  const saysHow = charge ? isChargedThen && method !== 'card' : method === 'balance';
   return {
     when: 'later',
     title: date(day, lang),
     sum: isChargedThen ? money(charge.amount, lang) : undefined,
-    text: (charge ? isChargedThen && method !== 'card' : method === 'balance')
-      ? `${begins} ${howCharged(charge, words)}`
-      : begins,
+    text: saysHow ? `${begins} ${howCharged(charge, words)}` : begins,
   };
 }
 
