@@ -15,7 +15,9 @@ import {
   type PackageCatalog,
 } from '#purchase/package-catalog.ts';
 import { canReactivate } from '#purchase/can-reactivate.ts';
-import { ownedPackage, sizeKey } from '#purchase/rules.ts';
+import { ownedPackage, planReplacedByBuying, sizeKey, switchoverDay } from '#purchase/rules.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import { ifLater } from '../first-charge.ts';
 import type { Package } from '#base/values/package.ts';
 
 /**
@@ -78,14 +80,35 @@ export function noticeOfOtherPrice(
   pkg: Package | undefined,
 ): OffersNotice | undefined {
   if (!pkg || keepsPlan(catalog, pkg)) return undefined;
-  // One that the user has by now was bought after all.
-  const isAsked = (each: Package) => each.id === pkg.id && !ownedPackage(catalog, each);
-  const now = catalog.available.find(isAsked);
+  const now = stillToBuy(catalog, pkg);
   // Earlier versions also kept one that had not begun.
   const wasKept = pkg.status === 'cancelled';
   const seen = wasKept ? 0 : pkg.cost;
   if (now) return now.cost === seen ? undefined : { kind: 'other-price', pkg: now, seen };
   return wasKept ? { kind: 'not-on-sale' } : undefined;
+}
+
+/** The package as it is on sale now. One that the user has by now was bought after all. */
+const stillToBuy = (catalog: PackageCatalog, { id }: Package): Package | undefined =>
+  catalog.available.find((each) => each.id === id && !ownedPackage(catalog, each));
+
+/**
+ * What is said before a purchase whose response was lost is sent again; undefined: nothing has changed. It
+ * may have been confirmed days ago: its price may be another, and so may the day on which it begins and is
+ * charged. Nothing is charged that the user has not seen.
+ * @param now epoch ms
+ */
+export function noticeBeforeSendingAgain(
+  catalog: PackageCatalog,
+  { pkg, starts }: PendingChange,
+  now: number,
+): OffersNotice | undefined {
+  const otherPrice = noticeOfOtherPrice(catalog, pkg);
+  if (otherPrice || !pkg || keepsPlan(catalog, pkg)) return otherPrice;
+  const onSale = stillToBuy(catalog, pkg);
+  if (!onSale) return undefined;
+  const begins = ifLater(switchoverDay(planReplacedByBuying(catalog, onSale)), now);
+  return begins === starts ? undefined : { kind: 'other-day', pkg: onSale };
 }
 
 /** The state for an address; undefined if nothing is on sale. */

@@ -541,6 +541,35 @@ describe('/plans/available-packages', () => {
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
   });
 
+  it.each([
+    ['was to replace a plan that has ended', '2026-12-05', undefined],
+    ['was to replace a plan that has been renewed', '2026-12-05', '2027-01-05'],
+    ['was to begin at once, and replaces a plan now', undefined, '2026-12-05'],
+  ])('asks to confirm a lost purchase again if it %s', async (_, before, after) => {
+    const plan = onSale('bln', 'paid-250gb-30days');
+    const catalogOn = (day: string | undefined) =>
+      aPackageCatalog('bln', day === undefined ? [] : [{ ...plan, nextPayment: day }]);
+    const { confirm, clock, stop, visit, billing, responses } = setUp(catalogOn(before));
+    billing.responses.push({ kind: 'offline' });
+    await confirm();
+    await clock.flush();
+    stop();
+    responses(success(catalogOn(after)));
+    const next = visit();
+    await clock.flush();
+    next.commands.sendAgain();
+    expect(next.store.getState()).toMatchObject({
+      step: 'confirming',
+      pkg: { id: 'paid-500gb-30days' },
+      notice: { kind: 'other-day' },
+    });
+    expect(billing.sent).toHaveLength(1);
+    next.commands.confirm();
+    await clock.flush();
+    expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
+    expect(billing.sent).toHaveLength(2);
+  });
+
   it('reads the price again before a lost purchase is sent again from a page left open for an hour', async () => {
     const catalog = aPackageCatalog('bln');
     const { confirm, clock, commands, responses, state, billing } = setUp(catalog);

@@ -3,6 +3,7 @@ import { createSteps, type Flow } from '#base/flow/steps.ts';
 import {
   chosen,
   choosingCommands,
+  noticeBeforeSendingAgain,
   noticeOfOtherPrice,
   reactivatingState,
   stateForAddress,
@@ -103,11 +104,12 @@ function offersCommands(context: OffersContext): OffersCommands {
     sendAgain: () => {
       const state = steps.in('checkout');
       if (state?.change.step !== 'response-lost') return;
-      // In a page left open for long, the price may have changed, and a cancelled plan may have ended.
+      // In a page left open for long, price and day may have changed, and a cancelled plan may have ended.
       if (!isRecent(context.loadedAt, deps.now())) return loadOffers(context);
-      const notice = noticeOfOtherPrice(state.catalog, state.change.pendingChange.pkg);
+      const { pendingChange } = state.change;
+      const notice = noticeBeforeSendingAgain(state.catalog, pendingChange, deps.now());
       if (!notice) return checkout.commands.sendAgain();
-      context.resends = notice.kind === 'other-price';
+      context.resends = notice.kind === 'other-price' || notice.kind === 'other-day';
       showOffers(context, state.catalog, notice, context.resends);
     },
     browse: () => {
@@ -185,7 +187,11 @@ function showOffers(
   confirming = false,
 ): void {
   if (notice?.kind === 'not-reactivated') context.buyAgain = true;
-  if (notice?.kind === 'not-reactivated' || notice?.kind === 'other-price')
+  if (
+    notice?.kind === 'not-reactivated' ||
+    notice?.kind === 'other-price' ||
+    notice?.kind === 'other-day'
+  )
     context.wanted = notice.pkg.id;
   const { wanted } = context;
   const next =

@@ -21,7 +21,9 @@ export type OffersNotice =
   /** The server does not allow reactivating this package: it is bought again. */
   | { readonly kind: 'not-reactivated'; readonly pkg: Package }
   /** A different price was shown for it before the sign-in, or when it was confirmed earlier. */
-  | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: MinorUnits };
+  | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: MinorUnits }
+  /** It begins on another day than when it was confirmed: it replaces another plan, or none. */
+  | { readonly kind: 'other-day'; readonly pkg: Package };
 
 /** The public offers, for visitors who are not signed in. */
 export type PublicOffers = Pick<PackageCatalog, 'available' | 'current'>;

@@ -318,6 +318,12 @@ describe('purchase confirmation view', () => {
     expect(noticeOn({ ...bySbp, cost: 280_00 })).toBe('For your number the price is 280 ₽');
   });
 
+  it('says that a purchase to be confirmed again begins on another day', () => {
+    const notice = { kind: 'other-day', pkg: card } as const;
+    show({ ...choosing([], 'other'), step: 'confirming', pkg: card, notice });
+    expect(screen.getByText('The plan starts on another day')).toBeDefined();
+  });
+
   it('asks to pay what is charged now, where it differs from the price', () => {
     confirming({ ...card, firstCharge: { amount: 100_00, date: '2026-11-20' } }, 'other');
     expect(total()).toBe('Charged now100 ₽');

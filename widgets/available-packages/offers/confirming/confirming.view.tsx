@@ -44,7 +44,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
       }
       lead={starts ? t('offers.confirm.lead.replace', { ...old }) : t('offers.confirm.lead')}
     >
-      <OtherPrice {...props} />
+      <OtherTerms {...props} />
       <AlreadyOrdered change={change} t={t} />
       <div className="cw-choice" ref={useSharedElementEnd(props.carriedRef, '.cw-summary')}>
         <Panel className="cw-charges">
@@ -94,9 +94,13 @@ function Consent({ state: { catalog, pkg }, agreement, paymentMode, t }: Props) 
   );
 }
 
-/** The price that was seen earlier, while that of the selected payment method differs. */
-function OtherPrice(props: Props) {
+/**
+ * What differs from what was seen earlier: the day, or the price while that of the selected payment method
+ * differs.
+ */
+function OtherTerms(props: Props) {
   const { notice, pkg } = props.state;
+  if (notice?.kind === 'other-day') return <OffersNotice {...props} notice={notice} />;
   if (notice?.kind !== 'other-price' || notice.seen === pkg.cost) return null;
   return <OffersNotice {...props} notice={{ ...notice, pkg }} />;
 }

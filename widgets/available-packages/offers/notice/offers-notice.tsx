@@ -65,6 +65,12 @@ export function OffersNotice(props: OffersNoticeProps) {
           {t('offers.notice.other-price.text', { seen: money(notice.seen, lang) })}
         </Notice>
       );
+    case 'other-day':
+      return (
+        <Notice tone="warning" title={t('offers.notice.other-day.title')}>
+          {t('offers.notice.other-day.text')}
+        </Notice>
+      );
     case 'pending':
       return notice.unpaid ? (
         <PurchaseUnpaid {...props} pkg={notice.pkg} />
