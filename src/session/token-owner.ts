@@ -25,7 +25,7 @@ export function rememberedOwner(token: string): string | undefined {
   const start = `${hashOf(token)} `;
   return attempt((storage) => {
     const stored = storage.getItem(key);
-    return stored?.startsWith(start) ? stored.slice(start.length) : undefined;
+    return stored?.startsWith(start) ? stored.slice(start.length) || undefined : undefined;
   });
 }
 
@@ -34,4 +34,4 @@ export function rememberOwner(token: string, userId: string): void {
 }
 
 /** The tab's storage keeps nothing of the user any more. */
-export const forgetOwner = (): void => rememberOwner('', '');
+export const forgetOwner = (): void => attempt((storage) => storage.removeItem(key));
