@@ -33,7 +33,7 @@ export function createStorage(prefix: string, area: () => Storage = pageArea): K
       const stored = attempt((storage) => {
         storage.setItem(name(key), value);
         // If it cannot be read back or listed, as in a page's own object, it counts as refused.
-        return storage.getItem(name(key)) === value && name(key) in storage;
+        return storage.getItem(name(key)) === value && Object.keys(storage).includes(name(key));
       });
       if (stored) memory.delete(name(key));
       else memory.set(name(key), value);
