@@ -80,11 +80,11 @@ export function noticeOfOtherPrice(
   pkg: Package | undefined,
 ): OffersNotice | undefined {
   if (!pkg || keepsPlan(catalog, pkg)) return undefined;
-  const now = stillToBuy(catalog, pkg);
+  const onSale = stillToBuy(catalog, pkg);
   // Earlier versions also kept one that had not begun.
   const wasKept = pkg.status === 'cancelled';
   const seen = wasKept ? 0 : pkg.cost;
-  if (now) return now.cost === seen ? undefined : { kind: 'other-price', pkg: now, seen };
+  if (onSale) return onSale.cost === seen ? undefined : { kind: 'other-price', pkg: onSale, seen };
   return wasKept ? { kind: 'not-on-sale' } : undefined;
 }
 
