@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Lang } from '#base/settings/settings.ts';
 import { money, size, wholeNumber } from '#i18n/format.ts';
 import type { HostTranslate } from '../host-translate.ts';
-import { photoCapacity } from '#base/values/photo-capacity.ts';
+import { photoCapacity } from '#base/values/size.ts';
 import { freeStorage } from '#base/values/promo/fixed-offers.ts';
 import { recommendedSize } from '#purchase/package-catalog.ts';
 import { sizeKey } from '#purchase/rules.ts';

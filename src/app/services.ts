@@ -13,7 +13,7 @@ import { pageVisibility } from '#browser/visibility.ts';
 import { createChannel, type WidgetChannel } from '#session/channel.ts';
 import type { PageToken } from '#session/page-token.ts';
 import { createSession, type Session } from '#session/session.ts';
-import { tokenBelongsTo } from '#session/token-belongs-to.ts';
+import { tokenBelongsTo } from '#session/current-account.ts';
 import { createStorageTokenStore } from '#session/token-store.ts';
 import type { TokenStore } from '#session/stored-identity.ts';
 

@@ -24,8 +24,7 @@ import type { FindRoute, WidgetRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
 import { createTimingRef } from './page-services/timing.ts';
 import type { WidgetHandlers } from './widget-handlers.ts';
-import { latestToken } from '#session/latest-token.ts';
-import type { PageToken } from '#session/page-token.ts';
+import { latestToken, type PageToken } from '#session/page-token.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
 

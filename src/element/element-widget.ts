@@ -2,7 +2,7 @@ import { cancelable, type Emit } from '#base/settings/events.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
-import { latestToken } from '#session/latest-token.ts';
+import { latestToken } from '#session/page-token.ts';
 import { restartKey } from '#base/settings/setting-names.ts';
 import { attributeOf } from './settings/attributes.ts';
 import { configuredEvent, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';

@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import { isCaptchaProblem, type CaptchaProblem } from '#base/ports/captcha.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { signInNeeded } from '#base/values/failure-traits.ts';
-import { problemLabels } from './problem-labels.ts';
 import { signInAction } from './sign-in-action.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { LateViewsContext } from '#ui/screen/late-view.tsx';
+import { failureLabels, type FailureLabels } from './failure-labels.ts';
 
 export interface FailureNoticeProps {
   /** If undefined, nothing is drawn. */
@@ -37,4 +37,11 @@ export function FailureNotice({ failure, t, signInAgain, toOffers }: FailureNoti
       {text}
     </Notice>
   );
+}
+
+/** The labels for what prevented a code or a push from being sent, the captcha included. */
+export function problemLabels(problem: Failure | CaptchaProblem, t: Translate): FailureLabels {
+  if (isCaptchaProblem(problem))
+    return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };
+  return failureLabels(problem, t, true);
 }

@@ -7,3 +7,10 @@ export const signInAction = (failure: Failure, t: Translate, onClick: () => void
   label: t(signInNeeded(failure) === 'again' ? 'common.sign-in' : 'common.other-phone'),
   onClick,
 });
+
+/** The action to sign in again; undefined unless only that helps. */
+export const signInActionIfNeeded = (
+  failure: Failure | undefined,
+  t: Translate,
+  onClick: () => void,
+) => (failure && signInNeeded(failure) ? signInAction(failure, t, onClick) : undefined);

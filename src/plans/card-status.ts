@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message-key.ts';
-import { isHalfClosedCardPackage } from '#purchase/cancel-switch.ts';
+import { isHalfClosedCardPackage } from '#purchase/rules.ts';
 import type { Package } from '#base/values/package.ts';
 
 /** The section of the plans page: what the user has, or what will replace it. */

@@ -1,7 +1,8 @@
 import { specialPromo } from '#base/values/promo/fixed-offers.ts';
-import type { Order } from './order.ts';
 import type { Package, PackageStatus } from '#base/values/package.ts';
 import type { Tenant } from '#base/values/tenant.ts';
+import type { MinorUnits } from '#base/values/money.ts';
+import type { Size } from '#base/values/size.ts';
 
 /** What the user has, and what is offered besides. Spec §4, Loading the plans page. */
 export interface Plans {
@@ -100,4 +101,13 @@ export function firstSessionRoute(
 ): '/plans/ub' | '/plans/special-promo' | undefined {
   if (offers.sharedBalance) return '/plans/ub';
   return offers.special ? '/plans/special-promo' : undefined;
+}
+
+/** Spec §3, Order. */
+export interface Order {
+  readonly serviceId: string;
+  readonly status: 'running' | 'completed' | 'canceled';
+  /** Size and price of the order, if the response has them. */
+  readonly size?: Size;
+  readonly cost?: MinorUnits;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
 import en from '#promo/messages/en.json' with { type: 'json' };
 import ru from '#promo/messages/ru.json' with { type: 'json' };
-import { activateLabel } from './activate-label.ts';
 import {
+  activateLabel,
   priceAfterwards,
   promoBadge,
   promoPayment,

@@ -1,5 +1,5 @@
 import type { Package } from '#base/values/package.ts';
-import { pricePerDay } from './price-per-day.ts';
+import { pricePerDay } from './rules.ts';
 import type { Lang } from '#base/settings/settings.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';

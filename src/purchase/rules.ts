@@ -1,10 +1,9 @@
-import { annualSaving } from '#base/values/money.ts';
+import { annualSaving, type MinorUnits } from '#base/values/money.ts';
 import type { Package, PackageStatus, PackageType } from '#base/values/package.ts';
 import { sizeUnits, type Size } from '#base/values/size.ts';
+import { daysIn } from '#base/values/period.ts';
 
-/* Rules about packages, shared by the widgets and the sandbox. Rules needed by the first screen of
-   the plans page have their own files: what can be cancelled in cancel-switch.ts, what can be
-   reactivated in can-reactivate.ts, the price per day in price-per-day.ts. */
+/* Rules about packages, shared by the widgets and the sandbox. */
 
 const running: ReadonlySet<PackageStatus> = new Set([
   'active',
@@ -103,3 +102,82 @@ export function createSavingsCalculator({
     return cost === undefined ? 0 : annualSaving(cost, pkg.cost);
   };
 }
+
+/**
+ * Whether a cancelled plan is still paid for: it can be reactivated with nothing to pay now. One
+ * that has not begun, or whose later price is unknown, cannot. Decision 0266.
+ */
+export const canReactivate = ({
+  type,
+  status,
+  unpriced,
+  willBeCreated,
+}: Pick<Package, 'type' | 'status' | 'unpriced' | 'willBeCreated'>): boolean =>
+  status === 'cancelled' && !willBeCreated && !unpriced && (type === 'paid' || type === 'card');
+
+/** The price per day; the server's value takes precedence over the calculated one. */
+export const pricePerDay = ({
+  cost,
+  costPerDay,
+  period,
+}: Pick<Package, 'cost' | 'costPerDay' | 'period'>): MinorUnits =>
+  costPerDay ?? Math.round(cost / daysIn[period]);
+
+/** Statuses of a package that is being activated: it has been paid for. */
+const activating: ReadonlySet<PackageStatus> = new Set(['connecting', 'promo-activating']);
+
+/** Statuses of a package that was bought earlier, or is not paid for yet. */
+const boughtEarlierOrUnpaid: ReadonlySet<PackageStatus> = new Set([
+  'payment-open',
+  'disconnecting',
+  'cancelled',
+]);
+
+/**
+ * Whether the user's packages show this one as bought and not active yet: its payment is then
+ * finished, even if its request is not, so there is nothing to pay and nothing to cancel.
+ */
+export const isBought = (packageId: string, packages: readonly Package[]): boolean =>
+  packages.some(
+    ({ id, status, willBeCreated }) =>
+      id === packageId &&
+      (activating.has(status) || (willBeCreated && !boughtEarlierOrUnpaid.has(status))),
+  );
+
+/**
+ * The state of the switch on a card. Spec §2, Plans screen:
+ * - `on`: a normal switch that leads to /plans/before-unsubscribe
+ * - `explained`: a locked icon that leads to /plans/half-close
+ * - `blocked`: a locked icon without an action
+ * - `pending`: the package is still being created, so there is nothing to cancel
+ */
+export type CancelSwitchState = 'on' | 'explained' | 'blocked' | 'pending';
+
+/** A package of type `card` that is not charged again and ends with its paid period. Spec §3. */
+export const isHalfClosedCardPackage = ({
+  type,
+  halfClosed,
+}: Pick<Package, 'type' | 'halfClosed'>) => type === 'card' && halfClosed;
+
+const withoutExplanation: ReadonlySet<PackageType> = new Set([
+  'default',
+  'card',
+  'promo_no_abonent',
+]);
+
+export function cancelSwitchState(
+  pkg: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
+): CancelSwitchState {
+  if (pkg.willBeCreated) return 'pending';
+  if (pkg.canUnsubscribe && !isHalfClosedCardPackage(pkg)) return 'on';
+  return withoutExplanation.has(pkg.type) ? 'blocked' : 'explained';
+}
+
+/** Whether a package is not cancelled, and the user can cancel it. */
+export const isCancellable = (pkg: Package): boolean =>
+  pkg.status !== 'cancelled' && cancelSwitchState(pkg) === 'on';
+
+/** Whether a package continues after a cancellation of it has failed: nothing else has ended it meanwhile. */
+export const isUncancelled = (pkg: Package): boolean =>
+  isCancellable(pkg) ||
+  !(pkg.status === 'cancelled' || pkg.status === 'replaced' || isHalfClosedCardPackage(pkg));

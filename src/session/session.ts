@@ -4,7 +4,6 @@ import type { Emit } from '#base/settings/events.ts';
 import { ownProperties } from '#base/settings/own-properties.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import type { Tenant } from '#base/values/tenant.ts';
-import { requestNewToken } from './request-new-token.ts';
 import type { WidgetChannel } from './channel.ts';
 import {
   requestPageToken,
@@ -16,8 +15,7 @@ import {
   replacePageToken,
   type PageIdentity,
 } from './page-identity.ts';
-import { followOtherTabs } from './other-tabs.ts';
-import { readPageToken, tokenOf, type PageToken } from './page-token.ts';
+import { readPageToken, tokenOf, type PageToken, renewalTimeoutMs } from './page-token.ts';
 import {
   createStoredIdentity,
   type Identity,
@@ -181,3 +179,80 @@ function createSignOut(
     },
   };
 }
+
+/** What is called whenever the signed-in user changes. */
+interface Listeners {
+  add(listener: () => void): unknown;
+  delete(listener: () => void): unknown;
+}
+
+/**
+ * Requests a token from the page, once for all calls whose token was rejected. Waits if the page
+ * promises one.
+ */
+export async function requestNewToken(
+  { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
+  pageIdentity: PageIdentity,
+  listeners: Listeners,
+): Promise<void> {
+  const isPromised = !emit('cloud-token-needed', { rejected: true });
+  // Later calls join only once this one is stored.
+  await (isPromised ? waitForNewToken(clock, pageIdentity, listeners) : undefined);
+  pageIdentity.renewal = undefined;
+}
+
+/** Waits for the new token that the page has promised. */
+const waitForNewToken = (
+  clock: Clock,
+  pageIdentity: PageIdentity,
+  listeners: Listeners,
+): Promise<void> =>
+  new Promise((resolve) => {
+    pageIdentity.tokenPromised = true;
+    const settle = () => {
+      pageIdentity.tokenPromised = false;
+      cancel();
+      listeners.delete(settle);
+      resolve();
+    };
+    const cancel = clock.after(renewalTimeoutMs, settle);
+    listeners.add(settle);
+  });
+
+/** How long a message may arrive before what its sender has stored, in ms. */
+const storageLagMs = 500;
+
+/**
+ * Follows sign-ins and sign-outs in other tabs and widgets. A message alone replaces no user who is
+ * signed in here: its sender has stored the new token, which is then found in storage.
+ * @returns a function that stops it
+ */
+export const followOtherTabs = (
+  { channel, clock }: { readonly channel: WidgetChannel; readonly clock: Clock },
+  {
+    pageIdentity,
+    stored,
+  }: { readonly pageIdentity: PageIdentity; readonly stored: StoredIdentity },
+  onChange: () => void,
+): (() => void) =>
+  channel.subscribe((message) => {
+    if (isUserFromPage(pageIdentity)) return;
+    const follow = () => {
+      pageIdentity.hidesStored = false;
+      onChange();
+    };
+    if (message.type === 'signed-in') {
+      const { token } = message.result;
+      if ((stored.get()?.token ?? token) !== token) {
+        clock.after(storageLagMs, () => {
+          if (stored.get()?.token === token && !isUserFromPage(pageIdentity)) follow();
+        });
+        return;
+      }
+      stored.set(message.result);
+    } else if (message.type === 'signed-out') {
+      stored.clear();
+      forgetOwner();
+    } else return;
+    follow();
+  });

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { pendingActions } from './code-entry/code-entry.state.ts';
 import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
-import { pushPolling } from './push-polling.ts';
-import { pushActions, pushEnds } from './push-record.ts';
+import { pushPolling, pushActions, pushEnds } from './push-record.ts';
 import { createSignInStore, type SentCode, type SentPush } from './sign-in-store.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

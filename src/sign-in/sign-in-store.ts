@@ -4,8 +4,7 @@ import { fieldsOf, storedCount, storedDeadline } from '#base/flow/stored/stored-
 import type { KeyValueStorage, StorageKey } from '#base/ports/storage.ts';
 import { phoneIn, type Phone } from '#base/values/phone/phone.ts';
 import type { SignInMethod } from './sign-in-method.ts';
-import { pushPolling } from './push-polling.ts';
-import { pushActions, pushEnds, type PushRecord } from './push-record.ts';
+import { pushPolling, pushActions, pushEnds, type PushRecord } from './push-record.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
 import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
 

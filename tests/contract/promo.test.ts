@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activatePromoCode, lookUpPromoCode } from '#promo/api/redeem-promo-code.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { codeSent } from '#sign-in/api/code-sent.ts';
+import { codeSent } from '#sign-in/api/send-code.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getPromoOffer } from '#promo/api/promo-offer.ts';

@@ -8,8 +8,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, it } from 'vitest';
 import { editPhone } from '#sign-in/phone-entry/phone-edit.ts';
-import { isPhone } from '#base/values/phone/phone.ts';
-import { applyMask, parsePhone } from '#base/values/phone/phone-text.ts';
+import { isPhone, applyMask, parsePhone } from '#base/values/phone/phone.ts';
 
 /* Any edits of a phone field lead to the one Russian number that was meant, or to a reason. */
 

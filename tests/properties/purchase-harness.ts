@@ -12,7 +12,7 @@ import {
   type SubscriptionChange,
 } from '#purchase/change/subscription-change.flow.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { SubscriptionChangeDeps } from '#purchase/change/subscription-change-deps.ts';
+import type { SubscriptionChangeDeps } from '#purchase/change/subscription-change.state.ts';
 import { fakePage, memoryChannel, memoryLock, memoryStorage } from '../support/fake-browser.ts';
 import { plainHttp } from './plain-http.ts';
 import { createSandboxClock } from './sandbox-clock.ts';

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 import { pendingActions } from '#sign-in/code-entry/code-entry.state.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
-import { pushPolling } from '#sign-in/push-polling.ts';
-import { pushActions, pushEnds } from '#sign-in/push-record.ts';
+import { pushPolling, pushActions, pushEnds } from '#sign-in/push-record.ts';
 import { isPhone } from '#base/values/phone/phone.ts';
 import { changed, part, readByZod, storageWith } from './stored-values.ts';
 

@@ -7,7 +7,7 @@ import type { ChangeSubject } from '#purchase/change/pending-change-store.ts';
 import type {
   ChangeMessage,
   SubscriptionChangeDeps,
-} from '#purchase/change/subscription-change-deps.ts';
+} from '#purchase/change/subscription-change.state.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import type { FakeClock } from './fake-clock.ts';
 

@@ -1,6 +1,6 @@
 import type { AgreementFlow } from '#app/compose/agreement.ts';
 import { defineEarlyScreen, inertCommands, type EarlyDeps } from '#app/compose/early-screen.ts';
-import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
+import { hasStoredPurchase } from '#purchase/change/pending-change-store.ts';
 import { getAccount } from '#session/api/account.ts';
 import { stateForAddress } from './offers/choosing.ts';
 import { packageLists, loadPackageCatalog } from './load-package-catalog.ts';

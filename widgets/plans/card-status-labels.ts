@@ -1,5 +1,5 @@
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
-import { pricePerDay } from '#purchase/price-per-day.ts';
+import { pricePerDay } from '#purchase/rules.ts';
 import type { Package } from '#base/values/package.ts';
 import { cardStatusOf, type CardStatusKind, type PlanSection } from '#plans/card-status.ts';
 import type { Lang } from '#base/settings/settings.ts';

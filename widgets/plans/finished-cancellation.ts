@@ -1,8 +1,11 @@
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
-import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import {
+  type PendingChange,
+  type PendingChangeStore,
+  isUndone,
+} from '#purchase/change/pending-change-store.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import { findOwnRequest } from '#purchase/change/find-request.ts';
-import { isUndone } from '#purchase/change/is-undone.ts';
 
 /**
  * Marks the cancellations of a package that ended long ago, or have been undone, as seen, if the

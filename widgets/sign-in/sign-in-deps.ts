@@ -1,5 +1,4 @@
-import { sendCode } from '#sign-in/api/send-code.ts';
-import { codeSent } from '#sign-in/api/code-sent.ts';
+import { sendCode, codeSent } from '#sign-in/api/send-code.ts';
 import { getMobileIdCaptcha, getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
 import { getMobileId } from '#sign-in/api/mobile-id.ts';
 import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
@@ -9,7 +8,7 @@ import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
 import type { CodeSent, MobileIdRequest } from '#sign-in/sign-in-method.ts';
-import { pushPolling } from '#sign-in/push-polling.ts';
+import { pushPolling } from '#sign-in/push-record.ts';
 import { createOpenCaptcha } from '#browser/captcha/open-captcha.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createSignInStore, type SignInStore } from '#sign-in/sign-in-store.ts';

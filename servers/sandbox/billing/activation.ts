@@ -1,6 +1,5 @@
-import { pricePerDay } from '#purchase/price-per-day.ts';
+import { pricePerDay, isPlanType, planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
-import { isPlanType, planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { daysIn } from '#base/values/period.ts';
 import { dateAfter } from './package-catalog.ts';
 import type { RequestRecord } from '../entities.ts';

@@ -1,7 +1,7 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { MinorUnits } from '#base/values/money.ts';
 import type { PackageStatus, PackageType } from '#base/values/package.ts';
-import { pricePerDay } from '#purchase/price-per-day.ts';
+import { pricePerDay } from '#purchase/rules.ts';
 import type { Period } from '#base/values/period.ts';
 import { bytesOf, type SizeUnit } from '#base/values/size.ts';
 import type { Tenant } from '#base/values/tenant.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { promoTermsWire, PromoResultWire } from '#promo/api/promo-result.ts';
-import { pricePerDay } from '#purchase/price-per-day.ts';
+import { pricePerDay } from '#purchase/rules.ts';
 import { bytesOf } from '#base/values/size.ts';
 import type { Tenant } from '#base/values/tenant.ts';
 import { packageFor, sizes } from './package-catalog.ts';

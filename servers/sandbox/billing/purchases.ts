@@ -1,5 +1,5 @@
 import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
-import { canReactivate } from '#purchase/can-reactivate.ts';
+import { canReactivate } from '#purchase/rules.ts';
 import { packageCatalog, freePackage } from './package-catalog.ts';
 import type { OpenPayment, User, RequestRecord } from '../entities.ts';
 import { addPackage, laterCharge, recordPurchase } from './activation.ts';

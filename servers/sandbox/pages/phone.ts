@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatPhone } from '#base/values/phone/phone-text.ts';
+import { formatPhone } from '#base/values/phone/phone.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { pendingPushes } from '../users/pushes.ts';
 import { smsText } from '../users/sms-text.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatPhone } from '#base/values/phone/phone-text.ts';
+import { formatPhone } from '#base/values/phone/phone.ts';
 import type { User } from '../entities.ts';
 import { page, textsIn } from './layout.ts';
 import type { PageLang } from '../page-lang.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '#base/values/phone/phone-text.ts';
+import { formatPhone } from '#base/values/phone/phone.ts';
 import { testCodes } from '../fixtures/codes.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../users/users.ts';

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Translate } from '#i18n/translate.ts';
-import { Modal } from '#ui/modal/modal.tsx';
+import { Modal, type ModalProps } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { AgreementTerms } from '../agreement.flow.ts';
-import { LinkedAgreement } from './linked-agreement.tsx'; // late on demand
 
 export interface AgreementProps {
   readonly heading: string;
@@ -32,6 +31,25 @@ export function Agreement({ terms, failed, t, ...dialog }: AgreementProps) {
       ) : (
         <div ref={containerRef} className="cw-prose" part="agreement" />
       )}
+    </Modal>
+  );
+}
+
+export interface LinkedAgreementProps extends Pick<
+  ModalProps,
+  'heading' | 'closeLabel' | 'onClose'
+> {
+  readonly href: string;
+  readonly t: Translate;
+}
+
+/** In place of a user agreement that cannot be shown as text: a link to its document. */
+export function LinkedAgreement({ href, t, ...dialog }: LinkedAgreementProps) {
+  return (
+    <Modal {...dialog}>
+      <Notice tone="info" action={{ label: t('agreement.link'), href, newTab: true }}>
+        {t('agreement.document')}
+      </Notice>
     </Modal>
   );
 }

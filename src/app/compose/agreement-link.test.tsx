@@ -5,8 +5,7 @@ import type { AgreementFlow } from './agreement.ts';
 import { AgreementLink } from './agreement-link.tsx';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { createAgreementFlow, type AgreementTerms } from '#agreement/agreement.flow.ts';
-import { sanitise } from '#agreement/sanitise.ts';
-import { textOnly } from '#agreement/text-only.ts';
+import { sanitise, textOnly } from '#agreement/sanitise.ts';
 import { Agreement } from '#agreement/ui/agreement.tsx';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
 

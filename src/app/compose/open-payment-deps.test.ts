@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { createServices } from '../services.ts';
-import { openPaymentDeps } from './open-payment-deps.ts';
+import { openPaymentDeps } from './payment-deps.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

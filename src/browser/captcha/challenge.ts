@@ -4,10 +4,8 @@ import type { Lang } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { CaptchaAdapter } from './adapter.ts';
 import { hCaptcha, reCaptcha, turnstile } from './recaptcha-compatible.ts';
-import { mountPointIn, hiddenMountPoint } from './mount-point.ts';
 import { loadScript, readyName, scriptUrl } from './script.ts';
 import { smartCaptcha } from './smart-captcha.ts';
-import { startTimeout } from './timeout.ts';
 
 const adapters: Readonly<Record<CaptchaProvider, CaptchaAdapter>> = {
   smartcaptcha: smartCaptcha,
@@ -94,4 +92,88 @@ export function startChallenge({ config, box, lang, page, report }: Challenge): 
 function isLight(color: string): boolean {
   const rgb = /^rgba?\((\d+), (\d+), (\d+)/.exec(color)?.slice(1) ?? [];
   return rgb.length === 3 && rgb.every((part) => Number(part) > 150);
+}
+
+/** How long an invisible captcha may take while it shows nothing to the user, in ms. */
+const unseenMs = 30_000;
+/** The same for a service that may show a challenge without reporting it, in ms. */
+const perhapsSeenMs = 120_000;
+
+export interface CaptchaTimeout {
+  /** The time counts while no challenge is shown: for a challenge the user has all the time. */
+  readonly onChallenge: (isShown: boolean) => void;
+  readonly end: () => void;
+}
+
+/**
+ * Limits how long an invisible captcha may take to answer. Its script may load while its frame or
+ * its requests are blocked or hang, or the user may close a challenge of a service that does not
+ * report it; without an answer the user could only reload the page.
+ * @param onSilence called when it has shown nothing in that time
+ * @param onExpiry called when it may have shown a challenge
+ */
+export function startTimeout(
+  reportsChallenges: boolean,
+  onSilence: () => void,
+  onExpiry: () => void,
+): CaptchaTimeout {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  const onChallenge = (isShown: boolean) => {
+    clearTimeout(timer);
+    if (isShown || ended) return;
+    timer = reportsChallenges
+      ? setTimeout(onSilence, unseenMs)
+      : setTimeout(onExpiry, perhapsSeenMs);
+  };
+  onChallenge(false);
+  const end = () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+  return { onChallenge, end };
+}
+
+/** A node in the document itself, and a function that removes it. */
+export interface MountPoint {
+  readonly box: HTMLElement;
+  remove(): void;
+}
+
+/** A widget opens one captcha at a time, so one name per root is enough. */
+const slotName = 'cloud-captcha';
+
+/**
+ * A box that appears inside `within` but belongs to the document: captcha services look up their
+ * nodes and insert style sheets in the document, which a shadow root hides from them. A slot is
+ * placed in the root, and the box becomes a light child of its host; nested roots forward it.
+ */
+export function mountPointIn(within: HTMLElement): MountPoint {
+  const { ownerDocument: page } = within;
+  const nodes: Element[] = [];
+  let parent: Element = within;
+  for (;;) {
+    const root = parent.getRootNode();
+    const inner = nodes.at(-1);
+    if (!(root instanceof ShadowRoot)) {
+      const box = page.createElement('div');
+      if (inner) box.slot = slotName;
+      parent.append(box);
+      nodes.push(box);
+      return { box, remove: () => nodes.forEach((node) => node.remove()) };
+    }
+    const slot = page.createElement('slot');
+    slot.name = slotName;
+    if (inner) slot.slot = slotName;
+    parent.append(slot);
+    nodes.push(slot);
+    parent = root.host;
+  }
+}
+
+/** A place for an invisible captcha. */
+export function hiddenMountPoint(page: Document): MountPoint {
+  const box = page.createElement('div');
+  page.body.append(box);
+  return { box, remove: () => box.remove() };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { encodePathSegment } from '#http/path-segment.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../rules.ts';
 import { plausibleSize } from '#base/values/plausible-data.ts';
 import { sizeOf } from '#base/values/size.ts';
 import type { Call } from '#http/client.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { wirePhone, type Phone } from '#base/values/phone/phone.ts';
 import type { CodeSent } from '#sign-in/sign-in-method.ts';
-import { codeSentOf, codeSentWire } from '#sign-in/api/code-sent.ts';
+import { codeSentOf, codeSentWire } from '#sign-in/api/send-code.ts';
 import type { Call } from '#http/client.ts';
 
 export interface PromoCodeRequest {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { encodePathSegment } from '#http/path-segment.ts';
-import type { SharedBalance } from '../shared-balance.ts';
 import type { Call } from '#http/client.ts';
 
 export const sharedBalanceWire = z.object({ status: z.string() });
@@ -21,3 +20,8 @@ export const getSharedBalance = (
   wire: sharedBalanceWire,
   value: ({ status }) => (status === 'available' || status === 'active' ? status : 'unavailable'),
 });
+
+/**
+ * The status of the free 2 TB shared-balance offer. docs/contract.md, shared-balance status.
+ */
+export type SharedBalance = 'available' | 'active' | 'unavailable';

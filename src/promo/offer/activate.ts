@@ -1,6 +1,6 @@
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { isBought } from '#purchase/is-bought.ts';
+import { isBought } from '#purchase/rules.ts';
 import { getPromoCodes } from '../api/promo-codes.ts';
 import { activatePromoCode } from '../api/redeem-promo-code.ts';
 import { verdictOf, type ChangeRequest, type ChangeVerdict } from '#purchase/change-request.ts';

@@ -2,10 +2,12 @@ import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
-import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
+import {
+  createPendingChangeStore,
+  isPaymentCancelled,
+} from '#purchase/change/pending-change-store.ts';
 import { activate, checkActivation, listRequestIds } from './activate.ts';
-import type { PromoOfferDeps } from './promo-offer-deps.ts';
+import type { PromoOfferDeps } from './promo-offer.state.ts';
 import type { LookUpDeps } from '../look-up.ts';
 import type { PendingPromo } from './promo-record.ts';
 import { createPromoRecordStore, type PromoRecordStore } from './promo-record-store.ts';

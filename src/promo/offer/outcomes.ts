@@ -1,8 +1,7 @@
 import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
-import type { PromoOfferState } from './promo-offer.state.ts';
-import type { PromoOfferDeps } from './promo-offer-deps.ts';
+import type { PromoOfferState, PromoOfferDeps } from './promo-offer.state.ts';
 import type { PendingPromo } from './promo-record.ts';
 import type { Steps } from '#base/flow/steps.ts';
 

@@ -8,7 +8,7 @@ import type { Failure } from '#base/values/failure.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import type { Activation } from '../activation.ts';
-import type { PromoOfferDeps } from './promo-offer-deps.ts';
+import type { PromoOfferDeps } from './promo-offer.state.ts';
 import type { PendingPromo, PromoRecord } from './promo-record.ts';
 import { createPromoRecordStore } from './promo-record-store.ts';
 import { createPromoOfferFlow } from './promo-offer.flow.ts';

@@ -1,7 +1,6 @@
 import type { Failure } from '#base/values/failure.ts';
 import { refusalOf } from '../refusal.ts';
-import type { PromoOfferCommands, PromoOfferState } from './promo-offer.state.ts';
-import type { PromoOfferDeps } from './promo-offer-deps.ts';
+import type { PromoOfferCommands, PromoOfferState, PromoOfferDeps } from './promo-offer.state.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
 import { pollsPerRetry, trackPromo, type TrackPromo } from './track-promo.ts';
 import { isPending } from './promo-record.ts';

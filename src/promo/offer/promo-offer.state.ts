@@ -1,7 +1,14 @@
 import type { Failure } from '#base/values/failure.ts';
-import type { PaymentOpening } from '#base/ports/payment-window.ts';
-import type { FoundPromo } from '../activation.ts';
+import type { PaymentOpening, PreparePayment } from '#base/ports/payment-window.ts';
+import type { FoundPromo, Activation } from '../activation.ts';
 import type { PromoRefusal } from '../refusal.ts';
+import type { ChangeVerdict } from '#purchase/change-request.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Outcome } from '#base/values/outcome.ts';
+import type { Lock } from '#base/ports/lock.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
+import type { PendingPromo } from './promo-record.ts';
+import type { PromoRecordStore } from './promo-record-store.ts';
 
 /** The state of an offer, from being shown until it is active. Spec §4, Promo code flow. */
 export type PromoOfferState =
@@ -62,4 +69,53 @@ export interface PromoOfferCommands {
   pay(): void;
   /** Dismisses this code; an activation that was sent continues. */
   leave(): void;
+}
+
+export interface PromoOfferDeps {
+  /** Loads the offer; null: there is none; `active`: the user already has it. */
+  readonly load: (signal: AbortSignal) => Promise<Outcome<FoundPromo | 'active' | null>>;
+  /** Ids of the requests that exist before the activation is sent, if they can be read. */
+  readonly listRequestIds: (
+    found: FoundPromo,
+    signal: AbortSignal,
+  ) => Promise<readonly string[] | undefined>;
+  /** Never aborted: an activation that was sent is followed to its end, even if the user leaves. */
+  readonly activate: (found: FoundPromo, key: string) => Promise<Outcome<Activation>>;
+  /** Polls a pending activation once; if a change request is found, the request is tracked. */
+  readonly checkStatus: (
+    pending: PendingPromo,
+    signal: AbortSignal,
+  ) => Promise<Outcome<ChangeVerdict | PendingPromo>>;
+  /** Whether the payment of the offer is being or has been cancelled, in any tab. */
+  readonly isPaymentCancelled: (pending: PendingPromo) => boolean;
+  /** Whether the payment page has led back here with a success: nobody is asked to pay again. */
+  readonly isPaid?: (pending: PendingPromo) => boolean;
+  readonly promos: PromoRecordStore;
+  /** Whether a user is signed in whose billing id is not known yet: a stored record may be another's. */
+  readonly unknownUser: () => boolean;
+  readonly identify: (signal: AbortSignal) => Promise<Outcome<unknown>>;
+  /** Called only if a payment may follow. */
+  readonly prepare: PreparePayment;
+  /** The keys of the activations whose payment page this page has opened; empty after a reload. */
+  readonly opened: Pick<Set<string>, 'has' | 'add'>;
+  readonly newIdempotencyKey: () => string;
+  readonly clock: Clock;
+  readonly visibility: Visibility;
+  /** One tab polls, the others wait. */
+  readonly lock: Lock;
+  /** Milliseconds between two polls. */
+  readonly intervalMs: (found: FoundPromo) => number;
+  /** Notifies the other tabs and widgets of a change. */
+  readonly announceActivation: () => void;
+  /** Calls `listener` when another tab or widget reports a payment or a change. */
+  readonly onMessage: (listener: () => void) => () => void;
+  /** 401: nobody is signed in, or the session has ended; `code` was about to be activated. */
+  readonly signInFirst: (code?: string) => void;
+  /** Whether a stored record belongs to this offer. */
+  readonly isOwn?: (found: FoundPromo) => boolean;
+  /** Whether a recent success is shown again here, for example after a reload. */
+  readonly showsDone?: boolean;
+  /** The outcome was reached or dismissed: navigates on. */
+  readonly onEnd: (state: PromoOfferState) => void;
+  readonly onLeave: () => void;
 }

@@ -11,13 +11,14 @@ import {
   type FoundPromo,
 } from '../activation.ts';
 import { refusalOf } from '../refusal.ts';
-import type { PromoOfferState } from './promo-offer.state.ts';
-import type { PromoOfferDeps } from './promo-offer-deps.ts';
+import type { PromoOfferState, PromoOfferDeps } from './promo-offer.state.ts';
 import type { PromoOutcomes } from './outcomes.ts';
 import type { TrackPromo } from './track-promo.ts';
 import type { PendingPromo, PromoRecord } from './promo-record.ts';
-import { resumeLeft } from './resume-left.ts';
 import type { Steps } from '#base/flow/steps.ts';
+import type { CurrentAccountDeps } from '#session/current-account.ts';
+import { caseVariantsOf } from '../promo-code.ts';
+import type { OfferId, PromoRecordStore } from './promo-record-store.ts';
 
 /** Activates an offer; if the response to an earlier attempt was lost, with the same key. */
 export type SubmitPromo = (found: FoundPromo) => void;
@@ -214,4 +215,31 @@ function pendingFrom(activation: Activation, sent: PendingPromo): PendingPromo |
     url,
     ...(requestId === undefined ? {} : { requestId }),
   };
+}
+
+type Records = Pick<PromoRecordStore, 'pending' | 'save'>;
+
+/**
+ * Shows an activation again that the user has dismissed while it was paid for or still processing.
+ * One whose response was lost is sent again instead.
+ * @returns whether there is one
+ */
+export function resumeLeft(promos: Records, offer: OfferId): boolean {
+  const pending = promos.pending(offer);
+  if (!pending?.left || pending.phase === 'sent') return false;
+  const { left: _, ...shown } = pending;
+  promos.save(shown);
+  return true;
+}
+
+/** The same for a code as the user may have spelled it; its user is known at the latest after a lookup. */
+export function resumeLeftCode(
+  promos: Records,
+  session: Pick<CurrentAccountDeps['session'], 'identity'>,
+  code: string,
+): boolean {
+  const { userId } = session.identity() ?? {};
+  const resumes = (spelling: string) =>
+    userId !== undefined && resumeLeft(promos, { code: spelling, userId });
+  return caseVariantsOf(code).some(resumes);
 }

@@ -1,10 +1,9 @@
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import { activationLimitMs, paysOnPaymentPage } from '../activation.ts';
-import type { PromoOfferState } from './promo-offer.state.ts';
+import type { PromoOfferState, PromoOfferDeps } from './promo-offer.state.ts';
 import { delay, waitIfLimited } from '#base/flow/delay.ts';
 import { pollWithLock } from '#base/flow/poll-with-lock.ts';
-import type { PromoOfferDeps } from './promo-offer-deps.ts';
 import { awaitsPayment, type PromoOutcomes } from './outcomes.ts';
 import type { PendingPromo } from './promo-record.ts';
 import type { Steps } from '#base/flow/steps.ts';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
 import ru from '#promo/messages/ru.json' with { type: 'json' };
-import { DailyCharge } from './daily-charge.tsx';
+import { DailyCharge } from './promo-receipt.tsx';
 
 const t = createTranslate('ru', ru);
 

@@ -7,7 +7,7 @@ import type { Tenant } from '#base/values/tenant.ts';
 import type { FoundPromo } from '../activation.ts';
 import { promoPayment } from '../promo-labels.ts';
 import { promoTimeline } from '../promo-timeline.ts';
-import { DailyCharge } from './daily-charge.tsx';
+import { money } from '#i18n/format.ts';
 
 export interface PromoReceiptProps {
   readonly terms: FoundPromo['terms'];
@@ -53,4 +53,26 @@ export function promoEnd(
   return cloudUrl === undefined
     ? { primary: toPlans }
     : { primary: { label: t('promo.success.open'), href: cloudUrl }, secondary: toPlans };
+}
+
+interface DailyChargeProps {
+  readonly found: Pick<FoundPromo, 'terms'> & { readonly tenant: Tenant | undefined };
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/**
+ * What happens if the phone balance does not cover a period. Nothing, if it pays nothing, or pays by the day
+ * anyway. Spec §4.
+ */
+export function DailyCharge({ found: { terms, tenant }, t, lang }: DailyChargeProps) {
+  const { period, costPerDay } = terms;
+  if (tenant !== 'bln' || period === 'day' || !promoPayment(terms, tenant, t)) return null;
+  return (
+    <p className="cw-consent">
+      {costPerDay === undefined
+        ? t('promo.terms.daily')
+        : t('promo.terms.daily.priced', { price: money(costPerDay, lang) })}
+    </p>
+  );
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { packageCatalog } from '#sandbox/billing/package-catalog.ts';
-import { canReactivate } from '#purchase/can-reactivate.ts';
-import { planReplacedByBuying } from '#purchase/rules.ts';
+import { canReactivate, planReplacedByBuying } from '../rules.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { availablePackagesWire, getAvailablePackages } from './available-packages.ts';
 

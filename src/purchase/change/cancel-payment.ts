@@ -4,7 +4,7 @@ import { withLockTimeout } from '#base/flow/lock-timeout.ts';
 import { storeRequestState } from './store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';
-import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
+import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
 
 export type CancelPaymentResult =
   /**

@@ -1,4 +1,9 @@
 import type { Tenant } from '#base/values/tenant.ts';
+import { delay, waitIfLimited } from '#base/flow/delay.ts';
+import { pollWithLock } from '#base/flow/poll-with-lock.ts';
+import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
+import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
+import { updateWaitingChanges } from './store-request-state.ts';
 
 /**
  * How long after its start a cancellation may take to show on the card of its plan, in ms; if it
@@ -15,3 +20,78 @@ export const changePollingLimitMs = 180_000;
 /** Milliseconds between two polls; shorter for the operator's subscribers. Spec §9. */
 export const changePollingIntervalMs = (tenant: Tenant): number =>
   tenant === 'bln' ? 2_000 : 5_000;
+
+/**
+ * Why polling ended. `updated`: a verdict or a new payment address has been stored; `dropped`: the change
+ * is from an earlier day, and the list no longer contains it.
+ */
+export type PollResult = 'updated' | 'timed-out' | 'dropped' | 'unauthorized';
+
+/**
+ * Polls the request of an accepted pending change until a verdict is stored, by this tab or
+ * another. Spec §4, §9: every `intervalMs` (`changePollingIntervalMs`), at most
+ * `changePollingLimitMs / intervalMs` times. If the page clears its storage meanwhile, the change is stored again.
+ * @param delayMs milliseconds until the first poll, which is earlier if the user returns to the page;
+ *   `Infinity`: only then
+ */
+export async function pollStatus(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+  delayMs: number,
+  signal: AbortSignal,
+): Promise<PollResult> {
+  const { clock, intervalMs } = deps;
+  const { key } = pendingChange;
+  if (delayMs > 0) await delay(clock, delayMs, signal, deps.visibility);
+  let latest = pendingChange;
+  const readOrRestore = () => (latest = store.get(key) ?? store.put(latest));
+  // Compared with its earlier value, not with the clock, which a response may correct.
+  const timedOutBefore = readOrRestore().timedOutAt;
+  let pollsLeft = Math.ceil(changePollingLimitMs / intervalMs);
+
+  const knownResult = (): PollResult | undefined => {
+    const { verdict, timedOutAt } = readOrRestore();
+    if (verdict) return 'updated';
+    return timedOutAt !== undefined && timedOutAt !== timedOutBefore ? 'timed-out' : undefined;
+  };
+  const pollOnce = async (): Promise<PollResult | undefined> => {
+    pollsLeft -= 1;
+    const before = readOrRestore();
+    const requests = await deps.list(signal);
+    if (!requests.ok) {
+      const { failure } = requests;
+      if (failure.kind === 'unauthorized') return 'unauthorized';
+      const waitedMs = await waitIfLimited(clock, failure, signal, pollsLeft * intervalMs);
+      pollsLeft -= Math.floor(waitedMs / intervalMs);
+      return pollsLeft > 0 ? undefined : storeTimeout(deps, store, readOrRestore());
+    }
+    readOrRestore();
+    updateWaitingChanges(deps, store, requests.value);
+    const now = store.get(key);
+    if (!now) return 'dropped';
+    return now.verdict || now.paymentUrl !== before.paymentUrl ? 'updated' : undefined;
+  };
+
+  const options = {
+    deps,
+    lockName: key,
+    intervalMs,
+    pollsLeft: () => pollsLeft,
+    signal,
+    knownResult,
+    pollOnce,
+  };
+  return (await pollWithLock(options)) ?? storeTimeout(deps, store, readOrRestore());
+}
+
+function storeTimeout(
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  pendingChange: PendingChange,
+): PollResult {
+  if (pendingChange.verdict) return 'updated';
+  store.put({ ...pendingChange, timedOutAt: deps.clock.now() });
+  deps.announce({ type: 'change-updated', key: pendingChange.key });
+  return 'timed-out';
+}

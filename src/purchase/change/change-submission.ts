@@ -1,10 +1,11 @@
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { checkArrival } from './sending/look-up-request.ts';
+import { checkArrival, type SendResult } from './sending/look-up-request.ts';
 import { sendChange, storeAndSend } from './sending/send-change.ts';
-import type { SendResult } from './sending/send-result.ts';
-import type { SubscriptionChangeState } from './subscription-change.state.ts';
+import type {
+  SubscriptionChangeState,
+  SubscriptionChangeDeps,
+} from './subscription-change.state.ts';
 import type { ChangeTracking } from './change-tracking.ts';
-import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import type { Steps } from '#base/flow/steps.ts';
 
 /**

@@ -1,10 +1,16 @@
 import type { Failure } from '#base/values/failure.ts';
-import { pollStatus, type PollResult } from './poll-status.ts';
-import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import { isUndone } from './is-undone.ts';
-import { isPaymentCancelled } from './is-payment-cancelled.ts';
-import type { SubscriptionChangeState } from './subscription-change.state.ts';
-import type { ChangeMessage, SubscriptionChangeDeps } from './subscription-change-deps.ts';
+import { pollStatus, type PollResult } from './change-polling.ts';
+import {
+  type PendingChange,
+  type PendingChangeStore,
+  isUndone,
+  isPaymentCancelled,
+} from './pending-change-store.ts';
+import type {
+  SubscriptionChangeState,
+  ChangeMessage,
+  SubscriptionChangeDeps,
+} from './subscription-change.state.ts';
 import { delay } from '#base/flow/delay.ts';
 import type { Steps } from '#base/flow/steps.ts';
 

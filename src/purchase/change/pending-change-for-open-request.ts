@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '../change-request.ts';
 import { findArrivedRequest } from './find-request.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
+import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
 import { storeRequestState } from './store-request-state.ts';
 
 /**

@@ -119,6 +119,35 @@ export function createPendingChangeStore(
   };
 }
 
+/** Whether the payment of this change was cancelled and not paid. */
+export const isPaymentCancelled = ({ cancelKey, verdict }: PendingChange): boolean =>
+  cancelKey !== undefined && verdict !== 'success';
+
+/**
+ * Whether a change has been undone by a later one: a cancelled package was bought or reactivated since,
+ * or a bought one cancelled. It must not be taken for a new change of the same kind.
+ * What was stored later than now, by a clock that was ahead, undoes nothing: its order is unknown.
+ * @param all the stored changes of the user
+ * @param now epoch ms
+ */
+export const isUndone = (
+  all: readonly PendingChange[],
+  { command, id, at }: PendingChange,
+  now: number,
+): boolean =>
+  all.some(
+    (each) =>
+      each.id === id &&
+      each.verdict === 'success' &&
+      each.command !== command &&
+      each.at > at &&
+      each.at <= now,
+  );
+
+/** Whether a purchase or cancellation is stored, to be resumed or shown. */
+export const hasStoredPurchase = (storage: KeyValueStorage): boolean =>
+  storage.get('purchase') !== undefined || storage.idsOf('purchase:').length > 0;
+
 /** The names in storage of the fields that have another name there. */
 const storedNames: ReadonlyMap<string, string> = new Map<keyof PendingChange, string>([
   ['earlierRequestIds', 'known'],

@@ -1,6 +1,6 @@
 import { withLockTimeout } from '#base/flow/lock-timeout.ts';
 import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';
-import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
+import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
 
 /**
  * Calls `report` with the success of a change, unless this or another tab has done so before. Under a

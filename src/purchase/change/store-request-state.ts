@@ -1,7 +1,7 @@
 import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import { findOwnRequest } from './find-request.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
+import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
 
 type WaitingChangeDeps = Pick<SubscriptionChangeDeps, 'clock' | 'announce'>;
 

@@ -11,9 +11,9 @@ import { refreshPendingChanges, storeAsSeen } from './store-request-state.ts';
 import type {
   SubscriptionChangeCommands,
   SubscriptionChangeState,
+  SubscriptionChangeDeps,
 } from './subscription-change.state.ts';
 import { createChangeTracking, type ChangeTracking } from './change-tracking.ts';
-import type { SubscriptionChangeDeps } from './subscription-change-deps.ts';
 import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 
 export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChangeCommands>;

@@ -2,7 +2,6 @@ import type { Package } from '#base/values/package.ts';
 import type { PendingChange } from '../change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '../change/subscription-change.state.ts';
 import type { SubscriptionChange } from '../change/subscription-change.flow.ts';
-import { findOpenPayment } from './find-open-payment.ts';
 import type {
   OpenPaymentCommands,
   OpenPaymentDeps,
@@ -11,6 +10,9 @@ import type {
 } from './open-payment.state.ts';
 import { createPreparedWindow, type PreparedWindow } from './prepared-window.ts';
 import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
+import { verdictOf, type ChangeRequest } from '../change-request.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
+import { findOpenPaymentRequest } from '../change/find-request.ts';
 
 /** An open payment: its state, and the change that tracks it once found. */
 interface OpenPaymentContext {
@@ -174,3 +176,42 @@ function packageOf({ packages }: OpenPaymentContext, pendingChange: PendingChang
  */
 const packageIdField = ({ id, requestId }: PendingChange): { readonly packageId?: string } =>
   id === requestId || id === 'unknown' ? {} : { packageId: id };
+
+/** The user's subscription change, and the open payment, if there is one. */
+export interface FoundPayment {
+  readonly change: SubscriptionChange;
+  readonly request?: ChangeRequest;
+  /** Whether any request is being processed. */
+  readonly isRunning: boolean;
+  /** The packages a payment may be for, as far as they could be read. */
+  readonly packages: readonly Package[];
+  /** The ids of the packages that have been paid for, as far as they could be read. */
+  readonly paid: readonly string[];
+}
+
+export async function findOpenPayment(
+  {
+    access,
+    selectRequest = findOpenPaymentRequest,
+    paid = async () => [],
+  }: Pick<OpenPaymentDeps, 'access' | 'selectRequest' | 'paid'>,
+  signal: AbortSignal,
+): Promise<Outcome<FoundPayment>> {
+  const accessed = await access(signal);
+  if (!accessed.ok) return accessed;
+  const { change } = accessed.value;
+  const [requests, available, paidIds] = await Promise.all([
+    accessed.value.requests(signal),
+    accessed.value.available(signal),
+    paid(signal),
+  ]);
+  if (!requests.ok) return requests;
+  const request = selectRequest(requests.value);
+  return success({
+    change,
+    isRunning: requests.value.some((each) => verdictOf(each) === 'wait'),
+    packages: available.ok ? available.value : [],
+    paid: paidIds,
+    ...(request ? { request } : {}),
+  });
+}

@@ -1,8 +1,31 @@
-import type * as z from 'zod/mini';
-import { wirePhone, type Phone } from '#base/values/phone/phone.ts';
+import * as z from 'zod/mini';
+import { success, type Outcome } from '#base/values/outcome.ts';
 import type { CodeSent } from '../sign-in-method.ts';
-import { codeSentOf, codeSentWire } from './code-sent.ts';
-import type { Call } from '#http/client.ts';
+import type { ResponseMeta, Call } from '#http/client.ts';
+import { wirePhone, type Phone } from '#base/values/phone/phone.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { mayHaveReachedServer } from '#base/values/failure-traits.ts';
+
+/** A code was sent: any 2xx body, or none. */
+export const codeSentWire = z.nullish(z.unknown());
+
+/** Seconds until the next code if the server states none. */
+const defaultRetryAfterSeconds = 60;
+
+export const codeSentOf = (_wire: unknown, meta: ResponseMeta): CodeSent => ({
+  retryAfterSeconds: meta.retryAfterSeconds ?? defaultRetryAfterSeconds,
+  hasBackupPhone: false,
+});
+
+/**
+ * Maps the response to a code request: spec §5 makes the 422 with `detail.sms_otp` equal to
+ * `required` the usual response to a code that was sent, so `code-required` becomes a success here.
+ */
+export function codeSent(outcome: Outcome<CodeSent>): Outcome<CodeSent> {
+  if (outcome.ok || outcome.failure.kind !== 'code-required') return outcome;
+  const { retryAfterSeconds, hasBackupPhone } = outcome.failure;
+  return success({ retryAfterSeconds, hasBackupPhone: hasBackupPhone ?? false });
+}
 
 export interface CodeRequest {
   readonly phone: Phone;
@@ -31,3 +54,11 @@ export const sendCode = (request: CodeRequest): Call<z.infer<typeof codeSentWire
   wire: codeSentWire,
   value: codeSentOf,
 });
+
+/**
+ * Whether a code may have been sent although its request failed. The usual response to a sent code is
+ * a 422 (spec §5): one without an error code may be that response, truncated.
+ */
+export const codeMayHaveBeenSent = (failure: Failure): boolean =>
+  mayHaveReachedServer(failure) ||
+  (failure.kind === 'server' && failure.status === 422 && failure.code === '');

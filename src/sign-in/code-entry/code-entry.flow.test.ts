@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
-import type { CodeRecord } from './code-entry.state.ts';
+import type { CodeRecord, CodeEntryDeps } from './code-entry.state.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { CodeSent } from '../sign-in-method.ts';
-import type { CodeEntryDeps } from './code-entry-deps.ts';
-import { createCodeEntry } from './code-entry.flow.ts';
+import { createCodeEntry, confirmWithCaptcha } from './code-entry.flow.ts';
+import { createCaptchaGate } from '../captcha/captcha-gate.ts';
 
 const phone = '9161234567';
 
@@ -331,4 +331,46 @@ describe('code entry', () => {
     await clock.flush();
     expect(done).toEqual([]);
   });
+});
+
+const refused = failed({ kind: 'invalid', fields: { captcha_token: 'required' } });
+
+/** Confirms a code with these responses; a captcha is passed at once. */
+async function confirmed(...responses: readonly Outcome<string>[]) {
+  let passed = 0;
+  const gate = createCaptchaGate(
+    (_config, _box, report) => {
+      passed += 1;
+      report({ kind: 'passed', token: `captcha ${passed}` });
+      return () => {};
+    },
+    () => {},
+  );
+  const left = [...responses];
+  const confirm = vi.fn((_code: string, _signal: AbortSignal, _captchaToken?: string) =>
+    Promise.resolve(left.shift() ?? refused),
+  );
+  const captcha = vi.fn(() =>
+    Promise.resolve(success({ siteKey: 'key', visible: false, provider: 'smartcaptcha' } as const)),
+  );
+  const signal = new AbortController().signal;
+  const outcome = await confirmWithCaptcha(gate, { confirm, captcha }, '123456', signal);
+  return { outcome, tokens: confirm.mock.calls.map((call) => call[2]), captcha };
+}
+
+it('a correct code is confirmed without another captcha', async () => {
+  const { outcome, tokens, captcha } = await confirmed(success('token'));
+  expect([outcome, tokens]).toEqual([success('token'), [undefined]]);
+  expect(captcha).not.toHaveBeenCalled();
+});
+
+it('a captcha that the server asks for is solved, and the code is confirmed with it', async () => {
+  const { outcome, tokens } = await confirmed(refused, success('token'));
+  expect([outcome, tokens]).toEqual([success('token'), [undefined, 'captcha 1']]);
+});
+
+it('an invisible captcha that is refused twice says so', async () => {
+  const { outcome, tokens } = await confirmed();
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'captcha-expired' } });
+  expect(tokens).toEqual([undefined, 'captcha 1', 'captcha 2']);
 });

@@ -1,10 +1,8 @@
 import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
-import { createCaptchaGate, type CaptchaGate } from '../captcha/captcha-gate.ts';
+import { createCaptchaGate, type CaptchaGate, type Guarded } from '../captcha/captcha-gate.ts';
 import type { CodeSent } from '../sign-in-method.ts';
-import type { CodeEntryDeps } from './code-entry-deps.ts';
-import { confirmWithCaptcha } from './confirm-with-captcha.ts';
-import { firstState, commonFields } from './first-state.ts';
 import {
+  type CodeEntryDeps,
   codeLength,
   type CodeEntryCommands,
   type CodeEntryState,
@@ -13,6 +11,7 @@ import {
   type PendingAction,
   type Refusal,
 } from './code-entry.state.ts';
+import { success } from '#base/values/outcome.ts';
 
 export type CodeEntry = Flow<CodeEntryState, CodeEntryCommands>;
 
@@ -54,6 +53,24 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
     },
   };
 }
+
+/** The first state of the screen, restored after a reload. */
+function firstState<T>(deps: CodeEntryDeps<T>): CodeEntryState {
+  const { record, clock } = deps;
+  const { lockedUntil, limit, expired } = record;
+  const common = commonFields({ deps, record });
+  if (lockedUntil !== undefined) return { step: 'locked', until: lockedUntil, ...common };
+  if (limit && limit.until > clock.now())
+    return { step: 'too-many', code: '', ...limit, ...common };
+  return expired ? { step: 'expired', ...common } : { step: 'entering', code: '', ...common };
+}
+
+/** The properties that every state has. */
+const commonFields = <T>({ deps, record }: Pick<Entry<T>, 'deps' | 'record'>) => {
+  const { phone, toBackupPhone } = deps;
+  const { resendAt, hasBackupPhone } = record;
+  return { phone, toBackupPhone, resendAt, hasBackupPhone };
+};
 
 /** The user's commands, and the states in which they apply. */
 function codeCommands<T>(entry: Entry<T>): CodeEntryCommands {
@@ -146,6 +163,27 @@ function check<T>(entry: Entry<T>, code: string): void {
       if (outcome.ok) deps.onConfirmed(outcome.value);
       else handleRefusedCode(entry, outcome.failure, code);
     },
+  );
+}
+
+/**
+ * Confirms a code. Only if the server asks for a captcha, or refuses the one that the code was sent with,
+ * the user solves one: services accept a captcha for a few minutes. Decision 0127.
+ */
+export function confirmWithCaptcha<T>(
+  gate: CaptchaGate,
+  { confirm, captcha }: Pick<CodeEntryDeps<T>, 'confirm' | 'captcha'>,
+  code: string,
+  signal: AbortSignal,
+): Promise<Guarded<T>> {
+  let isFirst = true;
+  return gate.guard(
+    (end) => (isFirst ? Promise.resolve(success(null)) : captcha(end)),
+    (captchaToken) => {
+      isFirst = false;
+      return confirm(code, signal, captchaToken);
+    },
+    signal,
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CodeEntryCommands, CodeEntryState, CodeProblem } from './code-entry.state.ts';
-import { phonePrefix } from '#base/values/phone/phone.ts';
-import { applyMask } from '#base/values/phone/phone-text.ts';
+import { phonePrefix, applyMask } from '#base/values/phone/phone.ts';
 import { duration } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';

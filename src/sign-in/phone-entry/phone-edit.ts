@@ -4,7 +4,7 @@ import {
   isForeign,
   applyMask,
   parsePhoneField,
-} from '#base/values/phone/phone-text.ts';
+} from '#base/values/phone/phone.ts';
 
 /** One edit of the text in a phone field. */
 export interface PhoneEdit {

@@ -6,7 +6,7 @@ import type { CodeSent, MobileIdRequest, SignInMethod } from '../sign-in-method.
 import type { PhoneLimit } from './stored-limit.ts';
 import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
 import { createCaptchaGate } from '../captcha/captcha-gate.ts';
-import type { PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
+import type { PhoneRequests, PhoneEntryDeps } from './phone-entry.state.ts';
 import { createPhoneEntry } from './phone-entry.flow.ts';
 
 const phone = '9161234567';

@@ -5,10 +5,15 @@ import { isServiceFault } from '#base/values/failure-traits.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { isPhone, type Phone } from '#base/values/phone/phone.ts';
 import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
-import { codeMayHaveBeenSent } from '../code-may-have-been-sent.ts';
+import { codeMayHaveBeenSent } from '../api/send-code.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
-import type { Captcha, PhoneRequests, PhoneEntryDeps } from './phone-entry-deps.ts';
-import type { PhoneEntryCommands, PhoneEntryState } from './phone-entry.state.ts';
+import type {
+  Captcha,
+  PhoneRequests,
+  PhoneEntryDeps,
+  PhoneEntryCommands,
+  PhoneEntryState,
+} from './phone-entry.state.ts';
 import type { PhoneLimit } from './stored-limit.ts';
 
 export type PhoneEntry = Flow<PhoneEntryState, PhoneEntryCommands>;

@@ -1,6 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, Ref } from 'react';
-import { phonePrefix } from '#base/values/phone/phone.ts';
-import { isForeign, applyMask } from '#base/values/phone/phone-text.ts';
+import { phonePrefix, isForeign, applyMask } from '#base/values/phone/phone.ts';
 import { Field } from '#ui/field/field.tsx';
 import { editPhone, type PhoneEdit } from './phone-edit.ts';
 

@@ -1,6 +1,5 @@
 import type { KeyValueStorage } from '#base/ports/storage.ts';
-import { phonePrefix, wirePhone, type Phone } from '#base/values/phone/phone.ts';
-import { applyMask } from '#base/values/phone/phone-text.ts';
+import { phonePrefix, wirePhone, type Phone, applyMask } from '#base/values/phone/phone.ts';
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './stored-limit.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
 import { finishSignIn, forgetSignIn, storedPhone } from './stored-phone.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
 import { describedBy, FieldFrame } from '../field/field.tsx';
-import { asciiDigits } from '#base/values/phone/phone-text.ts';
+import { asciiDigits } from '#base/values/phone/phone.ts';
 
 /** Spec §9. */
 const length = 6;

@@ -14,8 +14,13 @@ import {
   type SizeOption,
   type PackageCatalog,
 } from '#purchase/package-catalog.ts';
-import { canReactivate } from '#purchase/can-reactivate.ts';
-import { ownedPackage, planReplacedByBuying, sizeKey, switchoverDay } from '#purchase/rules.ts';
+import {
+  canReactivate,
+  ownedPackage,
+  planReplacedByBuying,
+  sizeKey,
+  switchoverDay,
+} from '#purchase/rules.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { ifLater } from '../first-charge.ts';
 import type { Package } from '#base/values/package.ts';

@@ -8,10 +8,9 @@ import {
 } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { monthlyPricesOf, ownedPackage } from '#purchase/rules.ts';
-import { photoCapacity } from '#base/values/photo-capacity.ts';
+import { photoCapacity, largestOf, quartersOf } from '#base/values/size.ts';
 import type { Offer } from '#ui/offer-list/offer-card.tsx';
 import type { Package } from '#base/values/package.ts';
-import { largestOf, quartersOf } from '#base/values/size.ts';
 import type { PublicOffers } from './offers.state.ts';
 
 export interface OfferLabelsDeps {

@@ -1,7 +1,7 @@
 import { cloudError } from '#failures/cloud-error.ts';
 import { createOpenPaymentFlow } from '#purchase/open-payment/open-payment.flow.ts';
 import { defineRoute } from '#app/route.tsx';
-import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
+import { openPaymentDeps } from '#app/compose/payment-deps.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
 
 /** `/plans/available-packages/open-session`. Spec §2, §4. */

@@ -3,7 +3,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { date, money } from '#i18n/format.ts';
-import { canReactivate } from '#purchase/can-reactivate.ts';
+import { canReactivate } from '#purchase/rules.ts';
 import type { Package } from '#base/values/package.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { PaymentMethod } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { canReactivate } from '#purchase/can-reactivate.ts';
+import { canReactivate } from '#purchase/rules.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { bytesOf, sizeOf } from '#base/values/size.ts';

@@ -1,9 +1,12 @@
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
-import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import {
+  type PendingChange,
+  type PendingChangeStore,
+  isPaymentCancelled,
+} from '#purchase/change/pending-change-store.ts';
 import { storeAsSeen } from '#purchase/change/store-request-state.ts';
-import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
-import { isPaymentCancelled } from '#purchase/change/is-payment-cancelled.ts';
+import type { ChangeMessage } from '#purchase/change/subscription-change.state.ts';
 import type { Package } from '#base/values/package.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';

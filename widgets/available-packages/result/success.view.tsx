@@ -11,7 +11,7 @@ import type { ResultState } from './result.flow.ts';
 import type { LeaveCommands, ResultCommands } from './leave-commands.ts';
 import { FailedResult } from './failed-result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { canReactivate } from '#purchase/can-reactivate.ts';
+import { canReactivate } from '#purchase/rules.ts';
 import { methodOf, Receipt, ReceiptBar } from './receipt.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 

@@ -1,5 +1,5 @@
 import { ownedDespiteFailure } from '#app/compose/own-packages.ts';
-import { subscriptionChangeFor } from '#app/compose/subscription-change-deps.ts';
+import { subscriptionChangeFor } from '#app/compose/payment-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { hasLeftToPay } from '#browser/location/has-left-to-pay.ts';

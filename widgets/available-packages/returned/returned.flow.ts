@@ -1,9 +1,11 @@
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
-import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
+import type {
+  SubscriptionChangeState,
+  ChangeMessage,
+} from '#purchase/change/subscription-change.state.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { ChangeMessage } from '#purchase/change/subscription-change-deps.ts';
 import type { Package } from '#base/values/package.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';

@@ -1,7 +1,6 @@
 import { success } from '#base/values/outcome.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import { isUndone } from '#purchase/change/is-undone.ts';
-import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import { isUndone, createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { CancelledScreen } from './cancelled.view.tsx';

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { isCancellable } from '#purchase/cancel-switch.ts';
+import { isCancellable } from '#purchase/rules.ts';
 import { isNewRequest } from '#purchase/change/find-request.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';

@@ -7,7 +7,7 @@ import type { Visibility } from '#base/ports/visibility.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
-import { cancelSwitchState, isCancellable, isUncancelled } from '#purchase/cancel-switch.ts';
+import { cancelSwitchState, isCancellable, isUncancelled } from '#purchase/rules.ts';
 import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';

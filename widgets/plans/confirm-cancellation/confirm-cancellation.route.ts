@@ -1,7 +1,7 @@
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { eachMinute } from '#app/compose/each-minute.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
-import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
+import { subscriptionChangeDeps } from '#app/compose/payment-deps.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { success } from '#base/values/outcome.ts';

@@ -3,14 +3,13 @@ import type { ListedPackage } from '#plans/storage-summary.ts';
 import { isIncluded } from '#plans/storage-summary.ts';
 import type { Lang } from '#base/settings/settings.ts';
 import { money } from '#i18n/format.ts';
-import { cancelSwitchState } from '#purchase/cancel-switch.ts';
+import { cancelSwitchState, canReactivate } from '#purchase/rules.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PackageRow } from '#purchase/ui/package-row.tsx';
 import type { PlansCommands } from './plans.state.ts';
 import { cardStatusLabels } from '../card-status-labels.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
-import { canReactivate } from '#purchase/can-reactivate.ts';
 
 export interface PlanCardProps {
   readonly listed: ListedPackage;

@@ -11,7 +11,7 @@ import {
 } from '#plans/rules.ts';
 import { validUntil } from '#plans/card-status.ts';
 import type { Clock } from '#base/ports/clock.ts';
-import { isUncancelled } from '#purchase/cancel-switch.ts';
+import { isUncancelled } from '#purchase/rules.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { signInNeeded } from '#base/values/failure-traits.ts';
 import type { Failure } from '#base/values/failure.ts';

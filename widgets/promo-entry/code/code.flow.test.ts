@@ -5,7 +5,7 @@ import { aPromo } from '../../../tests/support/promo.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { LookUpResult } from '#promo/look-up.ts';
 import { createPromoRecordStore, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
-import { resumeLeft } from '#promo/offer/resume-left.ts';
+import { resumeLeft } from '#promo/offer/submit-promo.ts';
 import { refusalOf } from '#promo/refusal.ts';
 import { createEntryFlow, type EntryDeps } from './code.flow.ts';
 import { earlierEntryOf, type PromoCodes } from './promo-codes.ts';

@@ -9,7 +9,7 @@ import type { Session } from '#session/session.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { isPending } from '#promo/offer/promo-record.ts';
 import type { PromoRecordStore } from '#promo/offer/promo-record-store.ts';
-import { resumeLeftCode } from '#promo/offer/resume-left.ts';
+import { resumeLeftCode } from '#promo/offer/submit-promo.ts';
 import { refusalOf, type PromoRefusal } from '#promo/refusal.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';

@@ -1,10 +1,13 @@
 import type { CloudEvent } from '#base/settings/events.ts';
-import type { PromoOfferState, UnpaidReason } from '#promo/offer/promo-offer.state.ts';
+import type {
+  PromoOfferState,
+  UnpaidReason,
+  PromoOfferDeps,
+} from '#promo/offer/promo-offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { createPromoOfferDeps } from '#promo/offer/create-promo-offer-deps.ts';
 import type { Failure } from '#base/values/failure.ts';
-import type { PromoOfferDeps } from '#promo/offer/promo-offer-deps.ts';
 import { newIdempotencyKey } from '#browser/idempotency-key.ts';
 import type { RouteContext } from '#app/route.tsx';
 

@@ -3,7 +3,7 @@ import { offersSizeQuota, sizeQuotaPromo } from '#base/values/promo/fixed-offers
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
-import { resumeLeftCode } from '#promo/offer/resume-left.ts';
+import { resumeLeftCode } from '#promo/offer/submit-promo.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';

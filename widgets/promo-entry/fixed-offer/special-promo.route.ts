@@ -3,7 +3,7 @@ import { specialPromo } from '#base/values/promo/fixed-offers.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
-import { resumeLeftCode } from '#promo/offer/resume-left.ts';
+import { resumeLeftCode } from '#promo/offer/submit-promo.ts';
 import { defineRoute } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';

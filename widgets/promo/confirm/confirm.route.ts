@@ -1,6 +1,6 @@
 import { failed, success } from '#base/values/outcome.ts';
 import { findOffer } from '#promo/look-up.ts';
-import { resumeLeftCode } from '#promo/offer/resume-left.ts';
+import { resumeLeftCode } from '#promo/offer/submit-promo.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.wiring.ts';
 import { ConfirmScreen } from './confirm.view.tsx';

@@ -1,10 +1,13 @@
 import { createAgreement, type AgreementFlow } from '#app/compose/agreement.ts';
 import type { CloudEvent } from '#base/settings/events.ts';
-import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
+import type {
+  PromoOfferCommands,
+  PromoOfferState,
+  PromoOfferDeps,
+} from '#promo/offer/promo-offer.state.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { createPromoOfferDeps } from '#promo/offer/create-promo-offer-deps.ts';
-import type { PromoOfferDeps } from '#promo/offer/promo-offer-deps.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import type { Flow } from '#base/flow/steps.ts';
 import { newIdempotencyKey } from '#browser/idempotency-key.ts';

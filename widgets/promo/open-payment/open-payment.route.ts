@@ -1,6 +1,5 @@
 import { defineRoute } from '#app/route.tsx';
-import { paymentDeps } from '#app/compose/payment-deps.ts';
-import { openPaymentDeps } from '#app/compose/open-payment-deps.ts';
+import { paymentDeps, openPaymentDeps } from '#app/compose/payment-deps.ts';
 import { reportOnce } from '#purchase/change/report-once.ts';
 import { createPromoOpenPaymentFlow } from './promo-open-payment.flow.ts';
 import { offerPayment } from './offer-payment.wiring.ts';

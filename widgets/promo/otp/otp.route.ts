@@ -1,5 +1,5 @@
 import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
-import { codeSent } from '#sign-in/api/code-sent.ts';
+import { codeSent } from '#sign-in/api/send-code.ts';
 import { confirmPromoOtp, type PromoConfirmed } from '#promo/api/promo-otp-confirm.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';

@@ -1,12 +1,12 @@
 import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
 import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
-import { codeSent } from '#sign-in/api/code-sent.ts';
+import { codeSent } from '#sign-in/api/send-code.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
 import type { CodeSent } from '#sign-in/sign-in-method.ts';
 import { success } from '#base/values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
-import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry-deps.ts';
+import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { createOpenCaptcha } from '#browser/captcha/open-captcha.ts';
 import { defineRoute } from '#app/route.tsx';

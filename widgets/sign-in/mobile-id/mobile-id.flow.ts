@@ -6,7 +6,7 @@ import {
   type Guarded,
   type ReadCaptcha,
 } from '#sign-in/captcha/captcha-gate.ts';
-import { codeMayHaveBeenSent } from '#sign-in/code-may-have-been-sent.ts';
+import { codeMayHaveBeenSent } from '#sign-in/api/send-code.ts';
 import type { CodeSent } from '#sign-in/sign-in-method.ts';
 import type { PushAction, PushRecord } from '#sign-in/push-record.ts';
 import type { Failure } from '#base/values/failure.ts';

@@ -1,6 +1,6 @@
 import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
 import type { SignInResult } from '#base/values/account.ts';
-import { pushPolling } from '#sign-in/push-polling.ts';
+import { pushPolling } from '#sign-in/push-record.ts';
 import type { Flow } from '#base/flow/steps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createMobileIdFlow } from './mobile-id.flow.ts';

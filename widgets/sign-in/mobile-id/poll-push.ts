@@ -2,8 +2,7 @@ import type { Clock } from '#base/ports/clock.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { isInconclusive, isNotFound } from '#base/values/failure-traits.ts';
 import type { Outcome } from '#base/values/outcome.ts';
-import { maxPushPollDelayMs } from '#sign-in/push-polling.ts';
-import type { PushEnd, PushRecord } from '#sign-in/push-record.ts';
+import { maxPushPollDelayMs, type PushEnd, type PushRecord } from '#sign-in/push-record.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { waitIfLimited } from '#base/flow/delay.ts';
 import { poll } from '#base/flow/poll.ts';
@@ -26,7 +25,7 @@ export type PushResult<T> =
 
 /**
  * Polls a push until its outcome is known or all attempts are used up; the interval comes from
- * `pushPolling` in `src/sign-in/push-polling.ts`. Spec §4.
+ * `pushPolling` in `src/sign-in/push-record.ts`. Spec §4.
  */
 export async function pollPush<T>(
   deps: PollPushDeps<T>,

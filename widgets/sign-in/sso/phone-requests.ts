@@ -1,7 +1,7 @@
 import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
 import { findPhone } from '#sign-in/api/phone-info.ts';
 import { success } from '#base/values/outcome.ts';
-import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry-deps.ts';
+import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry.state.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createSignInDeps } from '../sign-in-deps.ts';
 

@@ -1,12 +1,45 @@
-import type { ChangeRequest } from '../../change-request.ts';
 import type { Failure } from '#base/values/failure.ts';
+import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
+import type { ChangeRequest } from '../../change-request.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import { countWithoutId, earlierRequestIds, findArrivedRequest } from '../find-request.ts';
-import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
-import { withSendLock } from './send-lock.ts';
-import type { SendResult } from './send-result.ts';
-import type { SubscriptionChangeDeps } from '../subscription-change-deps.ts';
+import type { SubscriptionChangeDeps } from '../subscription-change.state.ts';
 import { storeRequestState } from '../store-request-state.ts';
+import { withLockTimeout } from '#base/flow/lock-timeout.ts';
+
+/** The result of sending a change. */
+export type SendResult =
+  /** The server has accepted the change. */
+  | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
+  /**
+   * It is unknown whether the server received the change; `failure` says why. `isRuledOut`: the list of
+   * requests was read and certainly does not contain it, so it may be discarded.
+   */
+  | {
+      readonly kind: 'response-lost';
+      readonly failure?: Failure | undefined;
+      readonly isRuledOut: boolean;
+    }
+  /** The server refused the change; nothing happened, and the pending change is removed. */
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'unauthorized' }
+  /** Another tab handled and removed the change. */
+  | { readonly kind: 'dropped' };
+
+/** The change that was sent, which may be an earlier one for the same subject. */
+export interface SentChange {
+  readonly pendingChange: PendingChange;
+  readonly sent: SendResult;
+}
+
+/**
+ * A script of the page may break what sending needs, before or after the request: the user must not
+ * wait for it.
+ */
+export function responseLostAfter(fault: unknown): SendResult {
+  globalThis.reportError?.(fault);
+  return { kind: 'response-lost', failure: { kind: 'unreachable' }, isRuledOut: false };
+}
 
 /**
  * Reads the list of requests to find out whether a change whose response was lost has arrived. Sends
@@ -100,3 +133,27 @@ function storeEarlierRequestIds(
   if (stored && !stored.earlierRequestIds)
     store.put({ ...stored, earlierRequestIds: earlierRequestIds(requests, stored) });
 }
+
+/** Another tab is sending the same change, and has not finished in time. */
+export const heldElsewhere = { kind: 'conflict' } as const satisfies Failure;
+
+/**
+ * Runs `task` while no other tab sends this change, and only if its result is still unknown. The
+ * lock is separate from the polling lock, which another tab may hold for minutes.
+ */
+export const withSendLock = (
+  deps: SubscriptionChangeDeps,
+  store: PendingChangeStore,
+  key: string,
+  task: (pendingChange: PendingChange) => Promise<SendResult>,
+): Promise<SendResult> =>
+  withLockTimeout<SendResult>(
+    deps,
+    `${key}:send`,
+    async () => {
+      const pendingChange = store.get(key);
+      if (!pendingChange) return { kind: 'dropped' };
+      return pendingChange.accepted ? { kind: 'accepted', pendingChange } : task(pendingChange);
+    },
+    () => ({ kind: 'response-lost', failure: heldElsewhere, isRuledOut: false }),
+  ).catch(responseLostAfter);

@@ -1,6 +1,5 @@
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
-import { canReactivate } from '#purchase/can-reactivate.ts';
-import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
+import { canReactivate, planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { money } from '#i18n/format.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
-import { signInActionIfNeeded } from '#failures/sign-in-action-if-needed.ts';
+import { signInActionIfNeeded } from '#failures/sign-in-action.ts';
 import { Link } from '#ui/link/link.tsx';
-import { isBought } from '#purchase/is-bought.ts';
+import { isBought } from '#purchase/rules.ts';
 import { CancellingPayment, Paying, type PayingProps } from '#purchase/ui/paying.tsx';
 import { UpcomingStorage } from '#purchase/ui/upcoming-storage.tsx';
 import { Result } from '#ui/result/result.tsx';

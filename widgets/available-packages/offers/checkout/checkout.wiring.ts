@@ -1,5 +1,4 @@
-import { paymentDeps } from '#app/compose/payment-deps.ts';
-import { subscriptionChangeDeps } from '#app/compose/subscription-change-deps.ts';
+import { paymentDeps, subscriptionChangeDeps } from '#app/compose/payment-deps.ts';
 import type { Services } from '#app/services.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createPreparedWindow } from '#purchase/open-payment/prepared-window.ts';

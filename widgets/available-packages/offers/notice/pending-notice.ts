@@ -1,6 +1,5 @@
-import { isBought } from '#purchase/is-bought.ts';
+import { isBought, isRunning } from '#purchase/rules.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
-import { isRunning } from '#purchase/rules.ts';
 import type { OffersNotice, OffersState } from '../offers.state.ts';
 
 /** Whether the packages show that this one was paid for: it is being activated, or is active. */

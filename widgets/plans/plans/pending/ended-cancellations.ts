@@ -1,8 +1,8 @@
 import type { Services } from '#app/services.ts';
 import { whenVisible } from '#base/flow/when-visible.ts';
 import type { Plans } from '#plans/rules.ts';
-import { isUndone } from '#purchase/change/is-undone.ts';
 import {
+  isUndone,
   createPendingChangeStore,
   type PendingChange,
 } from '#purchase/change/pending-change-store.ts';

@@ -1,11 +1,9 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import type { Size } from '#base/values/size.ts';
 import type { Plans } from '#plans/rules.ts';
-import { isCancellable } from '#purchase/cancel-switch.ts';
+import { isCancellable, isBought } from '#purchase/rules.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';
-import { isUndone } from '#purchase/change/is-undone.ts';
-import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import { isBought } from '#purchase/is-bought.ts';
+import { isUndone, type PendingChange } from '#purchase/change/pending-change-store.ts';
 
 /**
  * A change whose outcome has not been shown yet: `payment` is not paid yet, `purchase` and

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latestToken } from './latest-token.ts';
+import { latestToken } from './page-token.ts';
 
 it('the token comes from the most recent function of the page', async () => {
   let newest = () => Promise.resolve('first');
