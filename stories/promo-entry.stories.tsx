@@ -4,7 +4,7 @@ import {
   sizeQuotaPromo,
   specialPromo,
 } from '#base/values/promo/fixed-offers.ts';
-import type { PromoRefusal } from '#promo/refusal.ts';
+import type { PromoRefusal } from '#promo/promo-code.ts';
 import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
 import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';
 import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { getOffers } from '#purchase/api/offers.ts';
+import { getOffers } from '#purchase/api/packages-on-sale.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import type { HostTranslate } from '../host-translate.ts';
 import type { Services } from '#app/services.ts';

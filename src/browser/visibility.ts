@@ -1,4 +1,5 @@
 import type { Visibility } from '#base/ports/visibility.ts';
+import { returnedEvent } from '#base/settings/page-events.ts';
 
 /**
  * Compared with `hidden`, and observed on the window: a form named `visibilityState` or
@@ -16,3 +17,15 @@ export const pageVisibility: Visibility = {
     return () => window.removeEventListener('visibilitychange', check);
   },
 };
+
+/** `Visibility.onceReturned` of the window: the focus, the back/forward cache, the application. */
+export function onceReturned(task: () => void): () => void {
+  const listening = new AbortController();
+  const once = () => {
+    listening.abort();
+    task();
+  };
+  for (const type of ['focus', 'pageshow', returnedEvent])
+    window.addEventListener(type, once, listening);
+  return () => listening.abort();
+}

@@ -1,13 +1,12 @@
 import { useContext } from 'react';
 import type { Failure } from '#base/values/failure.ts';
 import { signInNeeded } from '#base/values/failure-traits.ts';
-import { failureLabels } from './failure-labels.ts';
+import { failureLabels, signInAction } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { LateViewsContext } from '#ui/screen/late-view.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
-import { signInAction } from './sign-in-action.ts';
 
 export interface FailedProps {
   /** Screen name, for `Screen`. */

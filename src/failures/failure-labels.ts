@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { Failure } from '#base/values/failure.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Limit } from './limit.tsx';
+import { signInNeeded } from '#base/values/failure-traits.ts';
 
 /** What happened, and that nothing was lost and what to do. Spec §8. */
 export interface FailureLabels {
@@ -36,3 +37,16 @@ export function failureLabels(failure: Failure, t: Translate, isForm = false): F
         : t(`failure.${kind}.text`),
   };
 }
+
+/** The action to sign in again: as the same user, or with another number. Spec §8. */
+export const signInAction = (failure: Failure, t: Translate, onClick: () => void) => ({
+  label: t(signInNeeded(failure) === 'again' ? 'common.sign-in' : 'common.other-phone'),
+  onClick,
+});
+
+/** The action to sign in again; undefined unless only that helps. */
+export const signInActionIfNeeded = (
+  failure: Failure | undefined,
+  t: Translate,
+  onClick: () => void,
+) => (failure && signInNeeded(failure) ? signInAction(failure, t, onClick) : undefined);

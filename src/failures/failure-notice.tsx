@@ -2,11 +2,10 @@ import { useContext } from 'react';
 import { isCaptchaProblem, type CaptchaProblem } from '#base/ports/captcha.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { signInNeeded } from '#base/values/failure-traits.ts';
-import { signInAction } from './sign-in-action.ts';
+import { signInAction, failureLabels, type FailureLabels } from './failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { LateViewsContext } from '#ui/screen/late-view.tsx';
-import { failureLabels, type FailureLabels } from './failure-labels.ts';
 
 export interface FailureNoticeProps {
   /** If undefined, nothing is drawn. */

@@ -5,7 +5,7 @@ import { fieldsOf, storedDeadline, type Fields } from '#base/flow/stored/stored-
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { phoneIn, type Phone } from '#base/values/phone/phone.ts';
 import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/stored-limit.ts';
-import type { PromoRefusal } from './refusal.ts';
+import type { PromoRefusal } from './promo-code.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
 
 /** Why an offer ended at /promo/error. */

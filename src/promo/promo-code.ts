@@ -1,6 +1,9 @@
 import type { MinorUnits } from '#base/values/money.ts';
 import type { Period } from '#base/values/period.ts';
 import type { Size } from '#base/values/size.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { isPromoCodeFailure } from '#base/values/failure-traits.ts';
+import { promoErrorState, type PromoErrorState } from '#base/values/promo/promo-error.ts';
 
 /** The terms of a promo code. Spec §3, Promo data. */
 export interface PromoTerms {
@@ -69,4 +72,18 @@ export const caseVariantsOf = (code: string): readonly string[] => [
 export function abbreviatedCode(code: string): string {
   const characters = code.match(/[^]/gu) ?? [];
   return characters.length > 32 ? `${characters.slice(0, 31).join('')}…` : code;
+}
+
+/** A refused promo code: its error state, and whether it is already active. */
+export interface PromoRefusal {
+  readonly state: PromoErrorState;
+  readonly already?: true;
+}
+
+/** What a failure says about the promo code itself; null if nothing. */
+export function refusalOf(failure: Failure): PromoRefusal | null {
+  if (failure.kind === 'promo')
+    return { state: failure.state, ...(failure.already ? { already: true } : {}) };
+  if (!isPromoCodeFailure(failure)) return null;
+  return { state: promoErrorState(failure.kind === 'server' ? failure.code : failure.kind) };
 }

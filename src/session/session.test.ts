@@ -5,7 +5,7 @@ import { createStorage } from '#browser/storage.ts';
 import type { WidgetChannel, ChannelMessage } from './channel.ts';
 import { readAccount, type CurrentAccountDeps } from './current-account.ts';
 import type { PageToken } from './page-token.ts';
-import { verifiedPhone } from '#sign-in/phone-entry/verified-phone.ts';
+import { verifiedPhone } from '#sign-in/phone-entry/phone-store.ts';
 import { createSession, type SessionChange } from './session.ts';
 import { createStorageTokenStore } from './token-store.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestChange } from '#purchase/api/change-requests.ts';
-import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
-import { createTicket } from '#sign-in/api/sso-ticket.ts';
+import { confirmTicket, createTicket } from '#sign-in/api/sso.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createTestSandbox } from './test-sandbox.ts';
 

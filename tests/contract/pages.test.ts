@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
-import { getMobileId } from '#sign-in/api/mobile-id.ts';
-import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
+import { requestMobileId, getMobileId, pollMobileId } from '#sign-in/api/mobile-id.ts';
 import { sendCode } from '#sign-in/api/send-code.ts';
 import { testCodes } from '#sandbox/fixtures/codes.ts';
 import { testPhones } from '#sandbox/fixtures/phones.ts';

@@ -5,8 +5,7 @@ import { codeSent } from '#sign-in/api/send-code.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getPromoOffer } from '#promo/api/promo-offer.ts';
-import { confirmPromoOtp } from '#promo/api/promo-otp-confirm.ts';
-import { sendPromoOtp } from '#promo/api/promo-otp.ts';
+import { confirmPromoOtp, sendPromoOtp } from '#promo/api/promo-otp.ts';
 import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';
 import { tooMany } from '../support/fake-clock.ts';
 

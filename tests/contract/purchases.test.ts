@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getAvailablePackages, getOffers } from '#purchase/api/packages-on-sale.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { getFreePackage } from '#plans/api/free-package.ts';
-import { getOffers } from '#purchase/api/offers.ts';
 import { getOrders } from '#plans/api/orders.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getSharedBalance } from '#promo/api/shared-balance.ts';

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getAccount } from '#session/api/account.ts';
-import { fetchCallback } from '#sign-in/api/callback.ts';
+import { fetchCallback, confirmTicket, createTicket } from '#sign-in/api/sso.ts';
 import { getMobileIdCaptcha, getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
 import { codeSent, sendCode } from '#sign-in/api/send-code.ts';
 import { confirmCode } from '#sign-in/api/confirm-code.ts';
-import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
-import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
-import { getMobileId } from '#sign-in/api/mobile-id.ts';
+import { pollMobileId, requestMobileId, getMobileId } from '#sign-in/api/mobile-id.ts';
 import { findPhone } from '#sign-in/api/phone-info.ts';
-import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
-import { createTicket } from '#sign-in/api/sso-ticket.ts';
 import { isCaptchaHost } from '#base/values/captcha.ts';
 import { passedPrefix } from '#sandbox/users/captcha.ts';
 import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';

@@ -5,7 +5,7 @@ import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { plansPolling } from '#plans/rules.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { changePollingLimitMs, changePollingIntervalMs } from '#purchase/change/change-polling.ts';
-import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
+import { pollMobileId } from '#sign-in/api/mobile-id.ts';
 import { pushPolling, type PushRecord } from '#sign-in/push-record.ts';
 import { success } from '#base/values/outcome.ts';
 import { pollPush } from '../../widgets/sign-in/mobile-id/poll-push.ts';

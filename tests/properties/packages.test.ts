@@ -4,7 +4,7 @@ import { createTranslate } from '#i18n/translate.ts';
 import ru from '#i18n/messages/ru.json' with { type: 'json' };
 import { date, size } from '#i18n/format.ts';
 import { summariseStorage } from '#plans/storage-summary.ts';
-import { getAvailablePackages, availablePackagesWire } from '#purchase/api/available-packages.ts';
+import { getAvailablePackages, availablePackagesWire } from '#purchase/api/packages-on-sale.ts';
 import { getCurrentPackages, packagesWire } from '#purchase/api/packages.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { packageStatuses, packageTypes } from '#base/values/package.ts';

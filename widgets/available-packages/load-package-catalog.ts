@@ -1,7 +1,7 @@
 import type { Settings } from '#base/settings/settings.ts';
 import type { Http } from '#http/client.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
-import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getAvailablePackages } from '#purchase/api/packages-on-sale.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import type { Account } from '#base/values/account.ts';

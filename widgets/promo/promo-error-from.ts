@@ -1,5 +1,5 @@
 import type { PromoError } from '#promo/landing-progress.ts';
-import { refusalOf } from '#promo/refusal.ts';
+import { refusalOf } from '#promo/promo-code.ts';
 import type { Failure } from '#base/values/failure.ts';
 
 /** What a failure says about the offer as a whole; undefined if nothing. */

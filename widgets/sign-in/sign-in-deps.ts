@@ -1,7 +1,6 @@
 import { sendCode, codeSent } from '#sign-in/api/send-code.ts';
 import { getMobileIdCaptcha, getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
-import { getMobileId } from '#sign-in/api/mobile-id.ts';
-import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
+import { getMobileId, requestMobileId } from '#sign-in/api/mobile-id.ts';
 import type { CaptchaConfig } from '#base/values/captcha.ts';
 import type { OpenCaptcha } from '#base/ports/captcha.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';

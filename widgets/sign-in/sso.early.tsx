@@ -1,5 +1,5 @@
 import { defineEarlyScreen, inertCommands } from '#app/compose/early-screen.ts';
-import { storedPhone } from '#sign-in/phone-entry/stored-phone.ts';
+import { storedPhone } from '#sign-in/phone-entry/phone-store.ts';
 import type {
   PhoneEntryCommands,
   PhoneEntryState,

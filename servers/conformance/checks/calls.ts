@@ -7,7 +7,7 @@ import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getPromoOffer } from '#promo/api/promo-offer.ts';
 import { getSharedBalance } from '#promo/api/shared-balance.ts';
-import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getAvailablePackages } from '#purchase/api/packages-on-sale.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { calls, type CallName } from '#sandbox/http/calls.ts';

@@ -1,5 +1,4 @@
-import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
-import { requestMobileId } from '#sign-in/api/mobile-id-request.ts';
+import { pollMobileId, requestMobileId } from '#sign-in/api/mobile-id.ts';
 import { findPhone } from '#sign-in/api/phone-info.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';

@@ -3,7 +3,7 @@ import { packageStatuses, packageTypes } from '#base/values/package.ts';
 import { periods } from '#base/values/period.ts';
 import { isoDay } from '#base/values/plausible-data.ts';
 import { minorWire, packageOf, packageWire } from '#purchase/api/packages.ts';
-import { sellableOf, sellableWire } from '#purchase/api/sellable.ts';
+import { sellableOf, sellableWire } from '#purchase/api/packages-on-sale.ts';
 import type { Check } from '../check.ts';
 import { semanticCheck } from './calls.ts';
 import { entriesIn, firstProblem, listIn, show, type Json } from './json.ts';

@@ -1,5 +1,4 @@
-import { confirmPromoOtp, promoOtpConfirmWire } from '#promo/api/promo-otp-confirm.ts';
-import { sendPromoOtp } from '#promo/api/promo-otp.ts';
+import { confirmPromoOtp, promoOtpConfirmWire, sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isSuccess } from '../exchange.ts';

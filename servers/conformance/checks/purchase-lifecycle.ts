@@ -1,4 +1,4 @@
-import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getAvailablePackages } from '#purchase/api/packages-on-sale.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';

@@ -1,6 +1,4 @@
-import { fetchCallback } from '#sign-in/api/callback.ts';
-import { confirmTicket } from '#sign-in/api/sso-confirm.ts';
-import { createTicket } from '#sign-in/api/sso-ticket.ts';
+import { fetchCallback, confirmTicket, createTicket } from '#sign-in/api/sso.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
 import { bodyOf, isSuccess } from '../exchange.ts';

@@ -1,6 +1,6 @@
 import { essentialMessages } from '#i18n/essential.ts';
 import { createLock } from '#browser/lock.ts';
-import { onceReturned } from '#browser/once-returned.ts';
+import { onceReturned } from '#browser/visibility.ts';
 import { createPaymentOpener } from '#browser/payment-opener.ts';
 import type { Lock } from '#base/ports/lock.ts';
 import type { PreparePayment } from '#base/ports/payment-window.ts';
@@ -17,7 +17,7 @@ import {
 import type { SubscriptionChangeDeps } from '#purchase/change/subscription-change.state.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { newIdempotencyKey } from '#browser/idempotency-key.ts';
-import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getAvailablePackages } from '#purchase/api/packages-on-sale.ts';
 import { isBought } from '#purchase/rules.ts';
 import type { OpenPaymentDeps } from '#purchase/open-payment/open-payment.state.ts';
 import { onPackagesChanged } from './on-packages-changed.ts';

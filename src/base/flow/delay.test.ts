@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fakePage } from '../../../tests/support/fake-browser.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { delay } from './delay.ts';
+import { delay, nextTask } from './delay.ts';
 
 function waiting(work: AbortController) {
   const clock = createFakeClock();
@@ -84,4 +84,16 @@ it('an aborted endless delay never settles', async () => {
   page.show();
   await clock.flush();
   expect(done).not.toHaveBeenCalled();
+});
+
+it('work for the next task runs in a later task, not in the running one', async () => {
+  const clock = createFakeClock();
+  let ended = false;
+  void nextTask(clock).then(() => {
+    ended = true;
+  });
+  await clock.flush();
+  expect(ended).toBe(false);
+  await clock.advance(0);
+  expect(ended).toBe(true);
 });

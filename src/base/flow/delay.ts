@@ -1,6 +1,6 @@
-import type { Clock } from '#base/ports/clock.ts';
-import type { Failure } from '#base/values/failure.ts';
-import type { Visibility } from '#base/ports/visibility.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Failure } from '../values/failure.ts';
+import type { Visibility } from '../ports/visibility.ts';
 
 /**
  * Waits `ms` milliseconds, or with `visibility` at most until the user returns to the page: it is shown
@@ -45,3 +45,19 @@ export const waitIfLimited = async (
   await delay(clock, waitMs, signal);
   return waitMs;
 };
+
+/**
+ * Settles after the running task, so that typed text is painted before the work it triggers: on a
+ * slow phone, both in one task take too long.
+ */
+export const nextTask = (clock: Clock): Promise<void> =>
+  new Promise((done) => {
+    clock.after(0, done);
+  });
+
+/** Runs `task` now, or once the page is visible; returns a function that cancels it. */
+export function whenVisible(visibility: Visibility, task: () => void): () => void {
+  if (!visibility.visible()) return visibility.onceVisible(task);
+  task();
+  return () => {};
+}

@@ -1,5 +1,5 @@
-import type { Clock } from '#base/ports/clock.ts';
-import type { Visibility } from '#base/ports/visibility.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Visibility } from '../ports/visibility.ts';
 
 /**
  * Calls `tick` at the start of every second while the page is visible, and immediately when it becomes
@@ -21,4 +21,26 @@ export function startTicking(clock: Clock, visibility: Visibility, tick: () => v
   };
   next();
   return () => cancelWait();
+}
+
+/** Calls the task each minute while the page is visible; returns a function that ends it. */
+export function eachMinute(
+  {
+    clock,
+    visibility,
+  }: {
+    readonly clock: Pick<Clock, 'after'>;
+    readonly visibility: Pick<Visibility, 'visible'>;
+  },
+  task: () => void,
+): () => void {
+  let cancel = () => {};
+  const wait = () => {
+    cancel = clock.after(60_000, () => {
+      if (visibility.visible()) task();
+      wait();
+    });
+  };
+  wait();
+  return () => cancel();
 }

@@ -4,9 +4,8 @@ import { getFreePackage } from '#plans/api/free-package.ts';
 import { getOrders } from '#plans/api/orders.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
-import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getAvailablePackages, getOffers } from '#purchase/api/packages-on-sale.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { getOffers } from '#purchase/api/offers.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getAccount } from '#session/api/account.ts';
 

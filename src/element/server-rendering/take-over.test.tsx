@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom, type RawSettings } from '#base/settings/settings.ts';
-import { getAvailablePackages } from '#purchase/api/available-packages.ts';
+import { getAvailablePackages } from '#purchase/api/packages-on-sale.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { embeddedDataId } from './embedded-data-id.ts';

@@ -1,6 +1,6 @@
 import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
 import type { FoundPromo } from '../activation.ts';
-import type { PromoRefusal } from '../refusal.ts';
+import type { PromoRefusal } from '../promo-code.ts';
 import type { PromoOfferState, PromoOfferDeps } from './promo-offer.state.ts';
 import type { PendingPromo } from './promo-record.ts';
 import type { Steps } from '#base/flow/steps.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '#base/values/failure.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf } from '../promo-code.ts';
 import type { PromoOfferCommands, PromoOfferState, PromoOfferDeps } from './promo-offer.state.ts';
 import { createPromoOutcomes, type PromoOutcomes } from './outcomes.ts';
 import { pollsPerRetry, trackPromo, type TrackPromo } from './track-promo.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '#base/values/failure.ts';
 import type { PaymentOpening, PreparePayment } from '#base/ports/payment-window.ts';
 import type { FoundPromo, Activation } from '../activation.ts';
-import type { PromoRefusal } from '../refusal.ts';
+import type { PromoRefusal } from '../promo-code.ts';
 import type { ChangeVerdict } from '#purchase/change-request.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Outcome } from '#base/values/outcome.ts';

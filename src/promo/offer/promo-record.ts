@@ -1,5 +1,5 @@
 import type { FoundPromo } from '../activation.ts';
-import type { PromoRefusal } from '../refusal.ts';
+import type { PromoRefusal } from '../promo-code.ts';
 import { periods } from '#base/values/period.ts';
 import { isPayable } from '#base/settings/trusted-addresses.ts';
 import { isSize } from '#purchase/stored-package-checks.ts';

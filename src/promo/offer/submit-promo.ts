@@ -10,14 +10,13 @@ import {
   type Activation,
   type FoundPromo,
 } from '../activation.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf, caseVariantsOf } from '../promo-code.ts';
 import type { PromoOfferState, PromoOfferDeps } from './promo-offer.state.ts';
 import type { PromoOutcomes } from './outcomes.ts';
 import type { TrackPromo } from './track-promo.ts';
 import type { PendingPromo, PromoRecord } from './promo-record.ts';
 import type { Steps } from '#base/flow/steps.ts';
 import type { CurrentAccountDeps } from '#session/current-account.ts';
-import { caseVariantsOf } from '../promo-code.ts';
 import type { OfferId, PromoRecordStore } from './promo-record-store.ts';
 
 /** Activates an offer; if the response to an earlier attempt was lost, with the same key. */

@@ -5,8 +5,7 @@ import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import type { Tenant } from '#base/values/tenant.ts';
 import type { FoundPromo } from '../activation.ts';
-import { promoPayment } from '../promo-labels.ts';
-import { promoTimeline } from '../promo-timeline.ts';
+import { promoPayment, promoTimeline } from '../promo-labels.ts';
 import { money } from '#i18n/format.ts';
 
 export interface PromoReceiptProps {

@@ -7,8 +7,7 @@ import { Facts, Timeline } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import type { FoundPromo } from '../activation.ts';
-import { promoPayment } from '../promo-labels.ts';
-import { promoTimeline } from '../promo-timeline.ts';
+import { promoPayment, promoTimeline } from '../promo-labels.ts';
 import { PromoTicket } from './promo-ticket.tsx';
 
 export interface PromoTermsProps {

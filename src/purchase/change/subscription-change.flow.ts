@@ -6,8 +6,11 @@ import {
   type PendingChangeStore,
 } from './pending-change-store.ts';
 import { earlierRequestIds } from './find-request.ts';
-import { pendingChangeForOpenRequest } from './pending-change-for-open-request.ts';
-import { refreshPendingChanges, storeAsSeen } from './store-request-state.ts';
+import {
+  pendingChangeForOpenRequest,
+  refreshPendingChanges,
+  storeAsSeen,
+} from './store-request-state.ts';
 import type {
   SubscriptionChangeCommands,
   SubscriptionChangeState,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { authResponseWire, signedInOf } from './auth-response.ts';
-import { mobileIdPollWire, pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
-import { confirmPromoOtp } from '#promo/api/promo-otp-confirm.ts';
+import { mobileIdPollWire, pollMobileId } from '#sign-in/api/mobile-id.ts';
+import { confirmPromoOtp } from '#promo/api/promo-otp.ts';
 
 it('an auth response with an empty token is not a sign-in', () => {
   expect(z.safeParse(authResponseWire, { token: '' }).success).toBe(false);

@@ -1,8 +1,45 @@
-import type { KeyValueStorage } from '#base/ports/storage.ts';
-import { phonePrefix, wirePhone, type Phone, applyMask } from '#base/values/phone/phone.ts';
+import type { KeyValueStorage, StorageKey } from '#base/ports/storage.ts';
+import { type Phone, phonePrefix, wirePhone, applyMask } from '#base/values/phone/phone.ts';
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './stored-limit.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
-import { finishSignIn, forgetSignIn, storedPhone } from './stored-phone.ts';
+import { fieldsOf } from '#base/flow/stored/stored-bounds.ts';
+
+/** The phone number in a stored text. */
+export const phoneIn = (text = ''): Phone | undefined => /^\+?[78]?(\d{10})$/.exec(text)?.[1];
+
+/** The phone number that was typed last, to fill in the next sign-in. */
+export const storedPhone = (storage: KeyValueStorage): Phone | undefined =>
+  phoneIn(storage.get('unformatted_phone'));
+
+const ofSignIn = [
+  'clp_otp_tokens',
+  'clp_OTP',
+  'clp_reserve_phone_possibility',
+  'mobile_id_params',
+  'has_reserve_phone',
+  'ask_limit',
+  'sso_query_params',
+] as const satisfies readonly StorageKey[];
+
+const ofUser = [
+  'clp_phone',
+  'unformatted_phone',
+  'type_phone',
+  'ticket_id',
+  'is_first_session',
+  'promo_landing',
+] as const satisfies readonly StorageKey[];
+
+/** The sign-in is complete; only the phone number is kept, for display. */
+export function finishSignIn(storage: KeyValueStorage): void {
+  for (const key of ofSignIn) storage.remove(key);
+}
+
+/** Removes everything stored about the sign-in. */
+export function forgetSignIn(storage: KeyValueStorage): void {
+  finishSignIn(storage);
+  for (const key of ofUser) storage.remove(key);
+}
 
 /** What the phone screen stores across reloads, with the names of spec §3. */
 export interface PhoneStore {
@@ -37,3 +74,12 @@ export function createPhoneStore(storage: KeyValueStorage, now: () => number): P
     clear: () => forgetSignIn(storage),
   };
 }
+
+/** The phone number that the sign-in of this token has verified, for display. */
+export const verifiedPhone = (
+  storage: KeyValueStorage,
+  token: string | undefined,
+): Phone | undefined =>
+  storage.get('clp_token') === token
+    ? phoneIn(String(fieldsOf(readRecord(storage, 'user_data'))['phone']))
+    : undefined;

@@ -10,7 +10,7 @@ import { createSubscriptionChange } from '#purchase/change/subscription-change.f
 import type { CreateCheckout } from './checkout/checkout-deps.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
 import type { OffersDeps } from './offers-context.ts';
-import { eachMinute } from '#app/compose/each-minute.ts';
+import { eachMinute } from '#base/flow/ticks.ts';
 import { createOffersFlow, type OffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
 import { chargeOf } from '../first-charge.ts';

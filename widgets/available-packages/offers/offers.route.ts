@@ -1,8 +1,8 @@
 import { createAgreement } from '#app/compose/agreement.ts';
-import { eachMinute } from '#app/compose/each-minute.ts';
+import { eachMinute } from '#base/flow/ticks.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { readAccount } from '#session/current-account.ts';
-import { getOffers } from '#purchase/api/offers.ts';
+import { getOffers } from '#purchase/api/packages-on-sale.ts';
 import { hasStoredPurchase } from '#purchase/change/pending-change-store.ts';
 import type { CloudEvent } from '#base/settings/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';

@@ -10,7 +10,7 @@ import type { ChangeMessage } from '#purchase/change/subscription-change.state.t
 import type { Package } from '#base/values/package.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
-import { whenVisible } from '#base/flow/when-visible.ts';
+import { whenVisible } from '#base/flow/delay.ts';
 import { leaveCommands, type ResultCommands, type UnpaidPromo } from './leave-commands.ts';
 
 export type ResultState =

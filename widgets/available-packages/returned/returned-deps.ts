@@ -2,7 +2,7 @@ import { ownedDespiteFailure } from '#app/compose/own-packages.ts';
 import { subscriptionChangeFor } from '#app/compose/payment-deps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
-import { hasLeftToPay } from '#browser/location/has-left-to-pay.ts';
+import { hasLeftToPay } from '#browser/location/left-to-pay.ts';
 import { rememberShown, shownByEntry } from '#browser/location/shown-by-entry.ts';
 import type { ReturnedDeps } from './returned.flow.ts';
 

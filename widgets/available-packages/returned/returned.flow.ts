@@ -9,7 +9,7 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { Package } from '#base/values/package.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
-import { whenVisible } from '#base/flow/when-visible.ts';
+import { whenVisible } from '#base/flow/delay.ts';
 import { leaveCommands, type ResultCommands, type UnpaidPromo } from '../result/leave-commands.ts';
 import type { OwnedDespiteFailure } from '../result/result.flow.ts';
 import { purchasesOfEntry, type EntryMemory } from './purchases-of-entry.ts';

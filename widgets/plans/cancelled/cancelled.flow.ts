@@ -5,7 +5,7 @@ import type { Package } from '#base/values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
-import { whenVisible } from '#base/flow/when-visible.ts';
+import { whenVisible } from '#base/flow/delay.ts';
 
 export type CancelledState =
   | { readonly step: 'loading' }

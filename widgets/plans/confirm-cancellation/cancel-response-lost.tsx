@@ -1,5 +1,4 @@
-import { failureLabels } from '#failures/failure-labels.ts';
-import { signInActionIfNeeded } from '#failures/sign-in-action.ts';
+import { failureLabels, signInActionIfNeeded } from '#failures/failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Result } from '#ui/result/result.tsx';
 import { isRejectedUnprocessed } from '#base/values/failure-traits.ts';

@@ -1,7 +1,7 @@
 import { encodePathSegment } from '#http/path-segment.ts';
 import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { whenVisible } from '#base/flow/when-visible.ts';
+import { whenVisible } from '#base/flow/delay.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import type { Failure } from '#base/values/failure.ts';

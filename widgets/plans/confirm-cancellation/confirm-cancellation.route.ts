@@ -1,5 +1,5 @@
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { eachMinute } from '#app/compose/each-minute.ts';
+import { eachMinute } from '#base/flow/ticks.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { subscriptionChangeDeps } from '#app/compose/payment-deps.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';

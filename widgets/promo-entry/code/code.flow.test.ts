@@ -6,7 +6,7 @@ import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { LookUpResult } from '#promo/look-up.ts';
 import { createPromoRecordStore, type PromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { resumeLeft } from '#promo/offer/submit-promo.ts';
-import { refusalOf } from '#promo/refusal.ts';
+import { refusalOf } from '#promo/promo-code.ts';
 import { createEntryFlow, type EntryDeps } from './code.flow.ts';
 import { earlierEntryOf, type PromoCodes } from './promo-codes.ts';
 

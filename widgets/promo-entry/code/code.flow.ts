@@ -1,8 +1,7 @@
 import type { LookUpResult } from '#promo/look-up.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
-import { isSendable, promoCodeOf } from '#promo/promo-code.ts';
-import type { PromoRefusal } from '#promo/refusal.ts';
+import { isSendable, promoCodeOf, type PromoRefusal } from '#promo/promo-code.ts';
 import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 import type { PromoCodes } from './promo-codes.ts';
 

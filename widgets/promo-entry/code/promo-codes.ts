@@ -10,7 +10,7 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { isPending } from '#promo/offer/promo-record.ts';
 import type { PromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { resumeLeftCode } from '#promo/offer/submit-promo.ts';
-import { refusalOf, type PromoRefusal } from '#promo/refusal.ts';
+import { refusalOf, type PromoRefusal } from '#promo/promo-code.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 

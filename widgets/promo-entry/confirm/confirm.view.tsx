@@ -4,7 +4,7 @@ import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-off
 import { activateLabel } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
+import { OfferUnpaid } from '#promo/ui/offer-ended.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { DailyCharge } from '#promo/ui/promo-receipt.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';

@@ -2,8 +2,7 @@ import { isPromoCancellable } from '#promo/activation.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { promoSize } from '#promo/promo-labels.ts';
-import { OfferRefused } from '#promo/ui/offer-refused.tsx';
-import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
+import { OfferRefused, OfferUnpaid } from '#promo/ui/offer-ended.tsx';
 import { PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { Result } from '#ui/result/result.tsx';
 

@@ -1,6 +1,6 @@
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import { refusalLabels } from '#promo/promo-labels.ts';
-import { OfferRefused } from '#promo/ui/offer-refused.tsx';
+import { OfferRefused } from '#promo/ui/offer-ended.tsx';
 import { sizeQuotaPromo, specialPromo } from '#base/values/promo/fixed-offers.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';

@@ -6,7 +6,7 @@ import { activateLabel, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
-import { OfferUnpaid } from '#promo/ui/offer-unpaid.tsx';
+import { OfferUnpaid } from '#promo/ui/offer-ended.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { DailyCharge, promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';

@@ -11,7 +11,7 @@ import { createPromoOfferDeps } from '#promo/offer/create-promo-offer-deps.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import type { Flow } from '#base/flow/steps.ts';
 import { newIdempotencyKey } from '#browser/idempotency-key.ts';
-import { verifiedPhone } from '#sign-in/phone-entry/verified-phone.ts';
+import { verifiedPhone } from '#sign-in/phone-entry/phone-store.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';

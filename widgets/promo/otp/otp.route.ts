@@ -1,12 +1,11 @@
 import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
 import { codeSent } from '#sign-in/api/send-code.ts';
-import { confirmPromoOtp, type PromoConfirmed } from '#promo/api/promo-otp-confirm.ts';
-import { sendPromoOtp } from '#promo/api/promo-otp.ts';
+import { confirmPromoOtp, type PromoConfirmed, sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createCodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
-import { nextTask } from '#base/flow/next-task.ts';
+import { nextTask } from '#base/flow/delay.ts';
 import { readReturnTo } from '#session/return-to.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import type { PromoError } from '#promo/landing-progress.ts';

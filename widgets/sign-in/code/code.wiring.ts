@@ -1,6 +1,6 @@
 import { confirmCode } from '#sign-in/api/confirm-code.ts';
 import { createCodeEntry, type CodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
-import { nextTask } from '#base/flow/next-task.ts';
+import { nextTask } from '#base/flow/delay.ts';
 import { readCodeFromSms } from '#browser/web-otp.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { completeSignIn } from '../complete-sign-in.ts';

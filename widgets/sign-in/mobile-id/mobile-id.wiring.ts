@@ -1,4 +1,4 @@
-import { pollMobileId } from '#sign-in/api/mobile-id-poll.ts';
+import { pollMobileId } from '#sign-in/api/mobile-id.ts';
 import type { SignInResult } from '#base/values/account.ts';
 import { pushPolling } from '#sign-in/push-record.ts';
 import type { Flow } from '#base/flow/steps.ts';

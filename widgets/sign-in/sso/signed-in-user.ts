@@ -1,6 +1,6 @@
 import type { RouteContext } from '#app/route.tsx';
 import { readReturnTo } from '#session/return-to.ts';
-import { verifiedPhone } from '#sign-in/phone-entry/verified-phone.ts';
+import { verifiedPhone } from '#sign-in/phone-entry/phone-store.ts';
 
 /**
  * The signed-in user. Undefined if there is a page to return to: a user who was sent here to sign

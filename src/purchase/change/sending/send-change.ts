@@ -1,6 +1,6 @@
 import { withLockTimeout } from '#base/flow/lock-timeout.ts';
 import { isRejectedUnprocessed, mayHaveReachedServer } from '#base/values/failure-traits.ts';
-import { storeRequestState } from '../store-request-state.ts';
+import { storeRequestState, pendingChangeForOpenRequest } from '../store-request-state.ts';
 import { type PendingChange, type PendingChangeStore, isUndone } from '../pending-change-store.ts';
 import {
   isFinishedSince,
@@ -25,7 +25,6 @@ import {
 import type { SubscriptionChangeDeps } from '../subscription-change.state.ts';
 import { verdictOf } from '../../change-request.ts';
 import type { Failure } from '#base/values/failure.ts';
-import { pendingChangeForOpenRequest } from '../pending-change-for-open-request.ts';
 
 /**
  * Sends a change with its key, under a lock. The response is stored before anyone is notified, so

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { money } from '#i18n/format.ts';
-import { failureLabels } from '#failures/failure-labels.ts';
-import { signInActionIfNeeded } from '#failures/sign-in-action.ts';
+import { failureLabels, signInActionIfNeeded } from '#failures/failure-labels.ts';
 import { Link } from '#ui/link/link.tsx';
 import { isBought } from '#purchase/rules.ts';
 import { CancellingPayment, Paying, type PayingProps } from '#purchase/ui/paying.tsx';

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { whenVisible } from '#base/flow/when-visible.ts';
+import { whenVisible } from '#base/flow/delay.ts';
 import type { Plans } from '#plans/rules.ts';
 import {
   isUndone,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Package } from '#base/values/package.ts';
 import { minorWire, packageOf, packageWire, type PackageWire } from './packages.ts';
+import type { Call } from '#http/client.ts';
+import { availablePackagesPath, offersPath } from '#http/paths.ts';
 
 /**
  * A package on sale, or null if this build cannot describe it (for example an unknown period or an
@@ -28,3 +30,42 @@ export function sellableOf(wires: readonly (PackageWire | null)[] | undefined): 
   }
   return [...byId.values()].flatMap((pkg) => pkg ?? []);
 }
+
+export const availablePackagesWire = z.object({
+  _embedded: z.optional(z.object({ packages: z.optional(z.array(sellableWire)) })),
+});
+
+/** `GET users/{userid}/available_packages`: what the user can buy. Spec §7. */
+export const getAvailablePackages = (
+  userId: string,
+): Call<z.infer<typeof availablePackagesWire>, readonly Package[]> => ({
+  name: 'GET users/{userid}/available_packages',
+  base: 'billing',
+  method: 'GET',
+  path: availablePackagesPath(userId),
+  auth: userId,
+  wire: availablePackagesWire,
+  value: (wire) => sellableOf(wire._embedded?.packages),
+});
+
+export const offersWire = z.object({
+  _embedded: z.optional(z.object({ offers: z.optional(z.array(sellableWire)) })),
+});
+
+/**
+ * `GET offers`: sizes and prices, also without a signed-in user. Spec §7: query parameters as
+ * given. By decision, `tenant_name` selects whose prices; a token is sent if there is one, but is
+ * not required.
+ */
+export const getOffers = (
+  query: Readonly<Record<string, string>> = {},
+): Call<z.infer<typeof offersWire>, readonly Package[]> => ({
+  name: 'GET offers',
+  base: 'billing',
+  method: 'GET',
+  path: offersPath,
+  query,
+  auth: true,
+  wire: offersWire,
+  value: (wire) => sellableOf(wire._embedded?.offers),
+});

@@ -3,6 +3,22 @@ import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { UnpaidReason } from '../offer/promo-offer.state.ts';
 
+/** The server refused an offer that is accepted with a button: no code was typed that could be wrong. */
+export const OfferRefused = (props: {
+  /** The name of the screen. */
+  readonly name: string;
+  readonly toPlans: Action;
+  readonly t: Translate;
+}) => (
+  <Result
+    name={props.name}
+    kind="error"
+    heading={props.t('promo.offer.refused.heading')}
+    text={props.t('promo.offer.refused.text')}
+    primary={props.toPlans}
+  />
+);
+
 /**
  * An offer that was not paid for. If its payment was declined, or cancelled in another tab, it ends here;
  * without a payment page it has its own page, and is shown here only if the page prevents the navigation.
