@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
-import type { PromoError } from '#promo/landing-progress.ts';
+import type { PromoError } from '#promo/promo-page-progress.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { aPackage } from './support/packages.ts';
 import type { PhoneProblem } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from '#widgets/promo/confirm/confirm.view.tsx';
 import { PromoErrorScreen } from '#widgets/promo/error/error.view.tsx';
-import { LandingScreen } from '#widgets/promo/offer/offer.view.tsx';
+import { PromoPageScreen } from '#widgets/promo/offer/offer.view.tsx';
 import { OpenPaymentScreen } from '#widgets/promo/open-payment/open-payment.view.tsx';
 import { OtpScreen } from '#widgets/promo/otp/otp.view.tsx';
 import { PhoneScreen } from '#widgets/promo/phone/phone.view.tsx';
@@ -21,15 +21,15 @@ const screen = screenStories('promo');
 const found = aPromo();
 
 const landing = { step: 'ready', terms: found.terms } as const;
-export const Landing = screen(LandingScreen, landing);
-export const LandingSignedIn = screen(LandingScreen, { ...landing, isSignedIn: true });
-export const LandingFree = screen(LandingScreen, {
+export const Landing = screen(PromoPageScreen, landing);
+export const LandingSignedIn = screen(PromoPageScreen, { ...landing, isSignedIn: true });
+export const LandingFree = screen(PromoPageScreen, {
   ...landing,
   terms: { size: { amount: 1, unit: 'TB' }, cost: 0 },
 });
-export const LandingWithoutTerms = screen(LandingScreen, { ...landing, terms: null });
-export const LandingAbsent = screen(LandingScreen, { step: 'absent' });
-export const LandingFailed = screen(LandingScreen, {
+export const LandingWithoutTerms = screen(PromoPageScreen, { ...landing, terms: null });
+export const LandingAbsent = screen(PromoPageScreen, { step: 'absent' });
+export const LandingFailed = screen(PromoPageScreen, {
   step: 'failed',
   failure: { kind: 'unreachable' },
 });

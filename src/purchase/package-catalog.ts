@@ -49,7 +49,7 @@ export type PaymentMethod = 'balance' | 'card' | 'sbp';
 export const paymentMethod = (tenant: Tenant, pkg: Package): PaymentMethod =>
   tenant === 'bln' ? 'balance' : pkg.type === 'sbp' ? 'sbp' : 'card';
 
-type Offers = Pick<PackageCatalog, 'available' | 'current'>;
+type Packages = Pick<PackageCatalog, 'available' | 'current'>;
 
 export const periodsOf = (catalog: Pick<PackageCatalog, 'available'>): readonly Period[] =>
   periods.filter((period) => catalog.available.some((pkg) => pkg.period === period));
@@ -80,7 +80,7 @@ export const recommendedSize = (text: string | undefined): string | undefined =>
  * @param recommended as the page wrote it
  */
 export function suggestedSize(
-  catalog: Offers,
+  catalog: Packages,
   period: Period,
   recommended?: string,
 ): string | undefined {

@@ -3,7 +3,7 @@ import { bytesOf, largestOf } from '#base/values/size.ts';
 import type { PackageCatalog } from './package-catalog.ts';
 import { isPlanType, isRunning, planReplacedByBuying } from './rules.ts';
 
-type Offers = Pick<PackageCatalog, 'available' | 'current'>;
+type Packages = Pick<PackageCatalog, 'available' | 'current'>;
 
 /** The effect of a purchase on the user's storage, in bytes. Nothing here is estimated. */
 export interface StorageEffect {
@@ -47,7 +47,7 @@ export function endOf(pkg: Package): string | undefined {
 
 /** @param starts the ISO date on which the purchase takes effect; undefined if at once */
 export function storageEffect(
-  { available, current }: Offers,
+  { available, current }: Packages,
   pkg: Package,
   starts?: string,
 ): StorageEffect {

@@ -75,7 +75,7 @@ const offersPath = '/plans/available-packages';
 /**
  * The route to open after a sign-in: that of the first flag set, in the order below, or the stored
  * path if no flag is set. If the result is undefined, `fallbackAfterSignIn` applies. A package chosen
- * before the sign-in is stored elsewhere (`src/purchase/chosen-offer-store.ts`).
+ * before the sign-in is stored elsewhere (`src/purchase/chosen-package-store.ts`).
  */
 export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   if (returnTo.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';

@@ -5,7 +5,7 @@ import type { StorageKey } from '#base/ports/storage.ts';
 import { isPayable } from '#base/settings/trusted-addresses.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
-import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { createPromoPageProgressStore } from '#promo/promo-page-progress.ts';
 import { pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { memoryStorage } from '../support/fake-browser.ts';
@@ -75,7 +75,7 @@ it('arbitrary stored data never causes an exception or a wrong state', () => {
       const signIn = createSignInStore(storage, () => now);
       const code = signIn.sentCode();
       const push = signIn.push();
-      const visit = createLandingProgressStore(storage, () => now).read();
+      const visit = createPromoPageProgressStore(storage, () => now).read();
       const deadlines = [
         code?.resendAt,
         code?.lockedUntil,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isPayable } from '#base/settings/trusted-addresses.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
-import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import { createChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import { readReturnTo } from '#session/return-to.ts';
 import { packageStatuses, packageTypes } from '#base/values/package.ts';
 import { periods } from '#base/values/period.ts';
@@ -103,7 +103,7 @@ const promo = z.discriminatedUnion('phase', [
   z.looseObject({ phase: z.literal('unpaid'), ...plain }),
 ]);
 
-const chosenOffer = z.looseObject({
+const chosenPackage = z.looseObject({
   id: text,
   size: text,
   period: z.enum(periods),
@@ -229,8 +229,8 @@ describe('a stored record is read exactly as by its Zod schema', () => {
   it('for the offer that a visitor chose', () => {
     fc.assert(
       fc.property(near(anOffer), (value) => {
-        const store = createChosenOfferStore(storageWith('chosen_offer', value));
-        expect(store.read()).toEqual(readByZod(chosenOffer, value));
+        const store = createChosenPackageStore(storageWith('chosen_offer', value));
+        expect(store.read()).toEqual(readByZod(chosenPackage, value));
       }),
       runs,
     );

@@ -60,7 +60,7 @@ const choose = async ({ page, press }: ScreenDriver) => {
 };
 
 /** Chosen before the sign-in, at another price than the user's own. */
-const chosenOffer = { id: 'paid-500gb-30days', size: '500GB', period: '30days', cost: 199_00 };
+const chosenPackage = { id: 'paid-500gb-30days', size: '500GB', period: '30days', cost: 199_00 };
 
 const plansCall = 'GET users/{userid}/{brand}_packages';
 
@@ -255,12 +255,12 @@ export const screenCases: readonly ScreenCase[] = [
   {
     name: 'packages-other-price',
     ...packagesPage('other'),
-    path: `/plans/available-packages?package=${chosenOffer.id}&step=confirm`,
+    path: `/plans/available-packages?package=${chosenPackage.id}&step=confirm`,
     before: ({ page }) =>
       page.addInitScript((stored) => {
         for (const key of ['chosen_offer', 'cloud:web:chosen_offer'])
           localStorage.setItem(key, stored);
-      }, JSON.stringify(chosenOffer)),
+      }, JSON.stringify(chosenPackage)),
     showsMessage: 'offers.notice.other-price.title',
   },
   {

@@ -14,9 +14,9 @@ import { PackageList } from '../plans/plans/package-list.tsx';
 import plansEn from '../plans/messages/en.json';
 import plansRu from '../plans/messages/ru.json';
 import { ConfirmScreen } from '../promo/confirm/confirm.view.tsx';
-import { LandingScreen } from '../promo/offer/offer.view.tsx';
-import landingEn from '../promo/messages/en.json';
-import landingRu from '../promo/messages/ru.json';
+import { PromoPageScreen } from '../promo/offer/offer.view.tsx';
+import promoPageEn from '../promo/messages/en.json';
+import promoPageRu from '../promo/messages/ru.json';
 import { PromoConfirmScreen } from './confirm/confirm.view.tsx';
 import { createFixedOfferScreen } from './fixed-offer/fixed-offer.view.tsx';
 import en from './messages/en.json';
@@ -26,8 +26,8 @@ import { SuccessScreen } from './result/success.view.tsx';
 /* Spec §6: `bln` pays from the phone balance, `other` on a payment page, by card or SBP. */
 
 const deps = {
-  ru: screenDeps({ ...ru, ...landingRu, ...plansRu, ...promoRu }, 'ru'),
-  en: screenDeps({ ...en, ...landingEn, ...plansEn, ...promoEn }, 'en'),
+  ru: screenDeps({ ...ru, ...promoPageRu, ...plansRu, ...promoRu }, 'ru'),
+  en: screenDeps({ ...en, ...promoPageEn, ...plansEn, ...promoEn }, 'en'),
 };
 const sources = {
   balance: { ru: /баланс|в день/i, en: /balance|(a|per) day/i },
@@ -203,7 +203,7 @@ describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
     'names no source on /promo, before the phone is known, for %s',
     (_, { terms }) => {
       const text = rendered(
-        <LandingScreen
+        <PromoPageScreen
           {...deps[lang]}
           state={{ step: 'ready', terms }}
           commands={{ retry: nothing, accept: nothing }}

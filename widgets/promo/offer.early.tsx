@@ -1,9 +1,9 @@
 import { defineEarlyScreen, inertCommands } from '#app/compose/early-screen.ts';
 import { getPromoOffer } from '#promo/api/promo-offer.ts';
-import type { LandingCommands, LandingState } from './offer/offer.flow.ts';
-import { LandingScreen } from './offer/offer.view.tsx';
+import type { PromoPageCommands, PromoPageState } from './offer/offer.flow.ts';
+import { PromoPageScreen } from './offer/offer.view.tsx';
 
-type Ready = Extract<LandingState, { step: 'ready' }>;
+type Ready = Extract<PromoPageState, { step: 'ready' }>;
 
 /** `/promo` with the offer of the settings. */
 export const early = defineEarlyScreen<Ready>({
@@ -15,6 +15,10 @@ export const early = defineEarlyScreen<Ready>({
     return terms.ok ? { step: 'ready', terms: terms.value, isSignedIn } : undefined;
   },
   view: (state, deps) => (
-    <LandingScreen {...deps} state={state} commands={inertCommands<LandingCommands>('accept')} />
+    <PromoPageScreen
+      {...deps}
+      state={state}
+      commands={inertCommands<PromoPageCommands>('accept')}
+    />
   ),
 });

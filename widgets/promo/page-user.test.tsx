@@ -7,9 +7,9 @@ import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import promoEn from '#promo/messages/en.json';
 import type { RouteModule } from '#app/route.tsx';
-import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { createPromoPageProgressStore } from '#promo/promo-page-progress.ts';
 import { route as error } from './error/error.route.ts';
-import { createLandingDeps } from './landing-deps.ts';
+import { createPromoPageDeps } from './promo-page-deps.ts';
 import en from './messages/en.json';
 import { route as otp } from './otp/otp.route.ts';
 import { route as phone } from './phone/phone.route.ts';
@@ -20,13 +20,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A landing whose page has no user yet; a code was sent. */
-function landing(getToken: () => Promise<string | null>) {
+/** A promo page whose integrator has no user yet; a code was sent. */
+function promoPage(getToken: () => Promise<string | null>) {
   const settings = settingsFrom({ offer: 'FREE30' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true, getToken });
   const { storage, clock } = services;
   const sent = { resendAt: 0, hasBackupPhone: false, toBackupPhone: false };
-  const progress = createLandingProgressStore(storage, clock.now);
+  const progress = createPromoPageProgressStore(storage, clock.now);
   progress.save({ offer: 'FREE30', phone: '9161234567', sent });
   ends.push(services.stop);
   const open = (route: RouteModule, path: string) => {
@@ -51,7 +51,7 @@ const screens = [
 it.each(screens)(
   '%s, opened again because the page has signed its user in, opens the confirmation',
   async (path, route) => {
-    const { openAgain } = landing(() => Promise.resolve('t1'));
+    const { openAgain } = promoPage(() => Promise.resolve('t1'));
     const { navigate } = openAgain(route, path);
     await expect.poll(() => navigate.mock.calls).toEqual([['/promo/confirm', { replace: true }]]);
   },
@@ -59,26 +59,26 @@ it.each(screens)(
 
 it.each(screens)('%s stays if the page still has no user', async (path, route) => {
   const getToken = vi.fn(() => Promise.resolve(null));
-  const { openAgain, services } = landing(getToken);
+  const { openAgain, services } = promoPage(getToken);
   const { navigate } = openAgain(route, path);
   await expect.poll(() => getToken.mock.calls).toHaveLength(1);
   expect(await services.session.hasUser()).toBe(false);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-type Landing = ReturnType<typeof landing>;
+type PromoPage = ReturnType<typeof promoPage>;
 
 it.each([
   [
     'the screen before has opened it',
-    ({ services }: Landing, path: string) => {
-      createLandingDeps(routeContext(services, '/promo/error')).continueTo(path);
+    ({ services }: PromoPage, path: string) => {
+      createPromoPageDeps(routeContext(services, '/promo/error')).continueTo(path);
     },
   ],
   ['the page has been loaded again', () => {}],
   [
     'the page’s user, who was refused, has chosen another phone',
-    ({ progress, open }: Landing, path: string, route: RouteModule) => {
+    ({ progress, open }: PromoPage, path: string, route: RouteModule) => {
       progress.save({
         ...progress.read('FREE30'),
         offer: 'FREE30',
@@ -90,7 +90,7 @@ it.each([
 ] as const)('the phone and the code stay if %s', async (_why, before) => {
   for (const [path, route] of screens) {
     const getToken = vi.fn(() => Promise.resolve('t1'));
-    const opened = landing(getToken);
+    const opened = promoPage(getToken);
     before(opened, path, route);
     const { navigate } = opened.open(route, path);
     expect(getToken).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ it.each([
 
 it.each(screens)('%s opens nothing once it has been left', async (path, route) => {
   const given = Promise.withResolvers<string>();
-  const { openAgain, services } = landing(() => given.promise);
+  const { openAgain, services } = promoPage(() => given.promise);
   const { navigate, stop } = openAgain(route, path);
   stop();
   given.resolve('t1');
@@ -115,7 +115,7 @@ it.each([
 ])(
   '/promo/error stores whether another phone was chosen by a signed-in user: %s',
   async (_who, token, stored) => {
-    const { services, progress } = landing(() => Promise.resolve(token));
+    const { services, progress } = promoPage(() => Promise.resolve(token));
     await services.session.token();
     progress.save({ offer: 'FREE30', trouble: { kind: 'operator-only' } });
     const { View, stop } = error.open(routeContext(services, '/promo/error', { home: '/promo' }));

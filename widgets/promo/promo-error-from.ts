@@ -1,4 +1,4 @@
-import type { PromoError } from '#promo/landing-progress.ts';
+import type { PromoError } from '#promo/promo-page-progress.ts';
 import { refusalOf } from '#promo/promo-code.ts';
 import type { Failure } from '#base/values/failure.ts';
 

@@ -6,17 +6,17 @@ import { aPromo } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
 import type { AgreementFlow } from '#app/compose/agreement.ts';
 import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
-import type { PromoError } from '#promo/landing-progress.ts';
+import type { PromoError } from '#promo/promo-page-progress.ts';
 import codeEn from '#sign-in/messages/en.json';
 import paymentEn from '#purchase/messages/en.json';
 import promoEn from '#promo/messages/en.json';
 import en from './messages/en.json';
-import type { LandingState } from './offer/offer.flow.ts';
+import type { PromoPageState } from './offer/offer.flow.ts';
 import type { PromoOpenPaymentState } from './open-payment/promo-open-payment.state.ts';
 import type { PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from './confirm/confirm.view.tsx';
 import { PromoErrorScreen } from './error/error.view.tsx';
-import { LandingScreen } from './offer/offer.view.tsx';
+import { PromoPageScreen } from './offer/offer.view.tsx';
 import { OpenPaymentScreen } from './open-payment/open-payment.view.tsx';
 import { OtpScreen } from './otp/otp.view.tsx';
 import { PhoneScreen } from './phone/phone.view.tsx';
@@ -31,10 +31,10 @@ const agreement: AgreementFlow = {
   stop: () => {},
 };
 
-describe('landing offer view', () => {
-  const show = (state: LandingState) => {
+describe('promo page: offer view', () => {
+  const show = (state: PromoPageState) => {
     const mocks = { retry: vi.fn(), accept: vi.fn() };
-    render(<LandingScreen {...tools} state={state} commands={mocks} />);
+    render(<PromoPageScreen {...tools} state={state} commands={mocks} />);
     return mocks;
   };
 
@@ -72,7 +72,7 @@ describe('landing offer view', () => {
   });
 });
 
-describe('landing phone view', () => {
+describe('promo page: phone view', () => {
   const show = (state: PhoneEntryState) => {
     const mocks = {
       type: vi.fn(),
@@ -189,7 +189,7 @@ describe('activation confirmation view', () => {
   });
 });
 
-describe('landing open payment view', () => {
+describe('promo page: open payment view', () => {
   const url = 'https://pay.example/';
   const pendingChange = {
     command: 'subscribe',

@@ -29,9 +29,9 @@ export interface Settings {
   readonly userId?: string;
   /** Hosts besides the page's own origin to which callbacks, `to` and Mobile ID links may lead. */
   readonly allowedHosts: readonly string[];
-  /** Promo landing: the promo code of the offer. */
+  /** Promo page: the promo code of the offer. */
   readonly offer?: string;
-  /** Promo landing: the partner who shows the offer; passed on to analytics. */
+  /** Promo page: the partner who shows the offer; passed on to analytics. */
   readonly partner?: string;
   /** Promo entry: a code to look up immediately (it is never activated automatically). */
   readonly code?: string;

@@ -2,16 +2,16 @@ import type { Lang } from '#base/settings/settings.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Cells } from '#ui/offer-list/cells.tsx';
-import { chosenSize, type ChosenOffer } from '../chosen-offer-store.ts';
+import { chosenSize, type ChosenPackage } from '../chosen-package-store.ts';
 
-export interface ChosenOfferSummaryProps {
-  readonly chosen?: ChosenOffer | undefined;
+export interface ChosenPackageSummaryProps {
+  readonly chosen?: ChosenPackage | undefined;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
 /** The package about to be bought, above each step of the sign-in. Part `chosen`. */
-export function ChosenOfferSummary({ chosen, t, lang }: ChosenOfferSummaryProps) {
+export function ChosenPackageSummary({ chosen, t, lang }: ChosenPackageSummaryProps) {
   const stored = chosen && chosenSize(chosen);
   if (!stored) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Steps } from '#base/flow/steps.ts';
-import type { ChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import type { ChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
@@ -12,7 +12,7 @@ export interface OffersDeps extends ChoosingDeps {
   readonly load: (signal: AbortSignal) => Promise<Outcome<PackageCatalog>>;
   /** The public offers, read without a token. */
   readonly publicOffers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
-  readonly chosenOffer: ChosenOfferStore;
+  readonly chosenPackage: ChosenPackageStore;
   /** A promise while only the page's `getToken` can tell. */
   readonly signedIn: () => boolean | Promise<boolean>;
   readonly signInFirst: () => void;

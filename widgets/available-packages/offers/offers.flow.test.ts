@@ -4,7 +4,7 @@ import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
-import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import { createChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import type { CreateCheckout } from './checkout/checkout-deps.ts';
@@ -54,7 +54,7 @@ function setUp(
         return reply;
       },
       publicOffers: () => Promise.resolve(failed({ kind: 'offline' })),
-      chosenOffer: createChosenOfferStore(memoryStorage()),
+      chosenPackage: createChosenPackageStore(memoryStorage()),
       signInFor: vi.fn(),
       signedIn: () => true,
       signInFirst,
@@ -1068,10 +1068,10 @@ describe('/plans/available-packages', () => {
 
     it('still says that another price was shown before, for the selected payment method', async () => {
       const pkg = onSale('other', 'card-500gb-30days');
-      const chosenOffer = createChosenOfferStore(memoryStorage());
-      chosenOffer.save({ ...pkg, cost: 1 }, [{ ...pkg, cost: 1 }]);
+      const chosenPackage = createChosenPackageStore(memoryStorage());
+      chosenPackage.save({ ...pkg, cost: 1 }, [{ ...pkg, cost: 1 }]);
       const { clock, commands, changed, state } = setUp(aPackageCatalog('other'), {
-        chosenOffer,
+        chosenPackage,
         address: { wanted: pkg.id, confirming: true },
       });
       await clock.flush();

@@ -9,7 +9,7 @@ import {
   stateForAddress,
 } from './choosing.ts';
 import type { OffersAddress } from './offers-address.ts';
-import { chosenOfferOf } from './chosen-offer.ts';
+import { chosenPackageOf } from './chosen-package.ts';
 import { fail, showPublicOffers } from './browsing.ts';
 import { confirmPurchase } from './confirming/confirm-purchase.ts';
 import { whileConfirming } from './confirming/while-confirming.ts';
@@ -145,7 +145,7 @@ function showAddress(
   address: OffersAddress,
   seen?: Package,
 ): void {
-  const chosen = chosenOfferOf(catalog, address, context.deps.chosenOffer.read());
+  const chosen = chosenPackageOf(catalog, address, context.deps.chosenPackage.read());
   const before = address.confirming && context.steps.in('confirming');
   // Another price than the one seen earlier stays named, for the payment method selected since.
   const notice =

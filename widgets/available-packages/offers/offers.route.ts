@@ -8,7 +8,7 @@ import type { CloudEvent } from '#base/settings/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import type { Services } from '#app/services.ts';
-import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import { createChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
 import {
   packageLists,
@@ -25,7 +25,7 @@ import { OffersScreen } from './offers.view.tsx';
 export const route = defineRoute({
   flow: ({ services, query, navigate, back, signInFirst }: RouteContext) => {
     const { http, session, settings } = services;
-    const chosenOffer = createChosenOfferStore(services.storage);
+    const chosenPackage = createChosenPackageStore(services.storage);
     const address = parseOffersAddress(query);
     const agreement = createAgreement(
       services,
@@ -39,11 +39,11 @@ export const route = defineRoute({
           services.clock.now(),
         ),
       publicOffers: (signal) => http(publicOffers(), signal),
-      chosenOffer,
+      chosenPackage,
       signedIn: session.hasUser,
       signInFirst: () => signInFirst('available-packages'),
       signInFor: (pkg, onSale) => {
-        chosenOffer.save(pkg, onSale);
+        chosenPackage.save(pkg, onSale);
         signInFirst('available-packages', offersTarget(pkg.id, true));
       },
       checkout: lazyCheckout({

@@ -6,7 +6,7 @@ import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
-import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import { createChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersAddress } from './offers-address.ts';
 
@@ -25,15 +25,15 @@ function setUp(options: {
 }) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
-  const chosenOffer = createChosenOfferStore(memoryStorage());
-  if (options.chosen) chosenOffer.save(options.chosen, [options.chosen]);
+  const chosenPackage = createChosenPackageStore(memoryStorage());
+  if (options.chosen) chosenPackage.save(options.chosen, [options.chosen]);
   const spies = { signInFirst: vi.fn(), signInFor: vi.fn(), navigate: vi.fn() };
   const flow = createOffersFlow({
     ...spies,
     load: () => Promise.resolve(success(options.own ?? aPackageCatalog('other'))),
     publicOffers: () =>
       Promise.resolve(success(options.offers ?? aPackageCatalog('bln').available)),
-    chosenOffer,
+    chosenPackage,
     signedIn: () =>
       options.asksPage ? Promise.resolve(options.own !== undefined) : options.own !== undefined,
     checkout: checkoutIn(browser.tab, vi.fn()),
@@ -43,7 +43,7 @@ function setUp(options: {
     now: clock.now,
     address: options.place ?? nowhere,
   });
-  return { ...flow, ...spies, clock, chosenOffer, billing: browser.billing };
+  return { ...flow, ...spies, clock, chosenPackage, billing: browser.billing };
 }
 
 const confirm = (wanted: string): OffersAddress => ({ wanted, confirming: true });
@@ -185,13 +185,13 @@ describe('confirmation after sign-in', () => {
   });
 
   it('removes the stored choice once it is bought', async () => {
-    const { clock, commands, chosenOffer } = setUp({
+    const { clock, commands, chosenPackage } = setUp({
       place: confirm(public500.id),
       chosen: public500,
       own: aPackageCatalog('bln'),
     });
     await clock.flush();
     commands.confirm();
-    expect(chosenOffer.read()).toBeUndefined();
+    expect(chosenPackage.read()).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { settingsFrom } from '#base/settings/settings.ts';
 import { parseLocation } from '#base/ports/location.ts';
 import codeEn from '#sign-in/messages/en.json';
 import promoEn from '#promo/messages/en.json';
-import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { createPromoPageProgressStore } from '#promo/promo-page-progress.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import en from '../messages/en.json';
 import { route as openPayment } from '../open-payment/open-payment.route.ts';
@@ -55,7 +55,7 @@ function setUp(
   vi.stubGlobal('open', () => null);
   const settings = settingsFrom({ token }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
-  const progress = createLandingProgressStore(services.storage, services.clock.now);
+  const progress = createPromoPageProgressStore(services.storage, services.clock.now);
   progress.save({ offer: 'PAID50' });
   const navigate = vi.fn();
   const open = (which: RouteModule) => {

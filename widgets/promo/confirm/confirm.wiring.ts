@@ -14,7 +14,7 @@ import { newIdempotencyKey } from '#browser/idempotency-key.ts';
 import { verifiedPhone } from '#sign-in/phone-entry/phone-store.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
 import type { RouteContext } from '#app/route.tsx';
-import { createLandingDeps, type LandingDeps } from '../landing-deps.ts';
+import { createPromoPageDeps, type PromoPageDeps } from '../promo-page-deps.ts';
 
 /** The data of the screen besides its state. */
 export interface ConfirmInputs {
@@ -33,16 +33,16 @@ export type ConfirmFlow = Flow<PromoOfferState, PromoOfferCommands> & {
   readonly inputs: ConfirmInputs;
 };
 
-/** An offer of the landing flow from its terms to its outcome, on two routes. Spec §4. */
+/** An offer of the promo page from its terms to its outcome, on two routes. Spec §4. */
 export function confirmFlow(
   context: RouteContext,
   parts: (
-    deps: LandingDeps,
+    deps: PromoPageDeps,
     promoStore: PromoOfferDeps['promos'],
   ) => Pick<PromoOfferDeps, 'load' | 'showsDone' | 'onEnd'>,
 ): ConfirmFlow {
   const { services, navigate } = context;
-  const deps = createLandingDeps(context);
+  const deps = createPromoPageDeps(context);
   const { continueTo } = deps;
   const common = createPromoOfferDeps(services, paymentDeps(services));
   const progress = deps.progress();
@@ -89,7 +89,7 @@ export function confirmFlow(
 /** The number that gets the offer, and the way to another one. */
 function phoneInputs(
   { session, storage }: RouteContext['services'],
-  { continueTo, forgetPhone }: LandingDeps,
+  { continueTo, forgetPhone }: PromoPageDeps,
 ): Pick<ConfirmInputs, 'phone' | 'useOtherPhone'> {
   if (session.isFromPage()) return {};
   return {

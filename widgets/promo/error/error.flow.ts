@@ -1,4 +1,4 @@
-import type { PromoError } from '#promo/landing-progress.ts';
+import type { PromoError } from '#promo/promo-page-progress.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
 
 /** Why the offer was not activated; `unknown`: nothing is stored, the address was opened directly. */

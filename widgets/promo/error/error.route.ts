@@ -1,13 +1,13 @@
 import { defineRoute } from '#app/route.tsx';
 import { createPromoErrorFlow } from './error.flow.ts';
 import { PromoErrorScreen } from './error.view.tsx';
-import { createLandingDeps } from '../landing-deps.ts';
+import { createPromoPageDeps } from '../promo-page-deps.ts';
 
 /** `/promo/error`: one of the error states of spec §8, with a next step. */
 export const route = defineRoute({
   flow: (context) => {
     const { navigate, services } = context;
-    const deps = createLandingDeps(context);
+    const deps = createPromoPageDeps(context);
     const progress = deps.progress();
     return createPromoErrorFlow(
       progress?.trouble

@@ -1,5 +1,5 @@
 import { abbreviatedCode } from '#promo/promo-code.ts';
-import type { PromoError } from '#promo/landing-progress.ts';
+import type { PromoError } from '#promo/promo-page-progress.ts';
 import { duration } from '#i18n/format.ts';
 import type { FailureLabels } from '#failures/failure-labels.ts';
 import { refusalLabels } from '#promo/promo-labels.ts';

@@ -4,7 +4,7 @@ import type { PromoTerms } from '#promo/promo-code.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
 
 /** The offer of a page. */
-export type LandingState =
+export type PromoPageState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly failure: Failure }
   /** The page names no offer. */
@@ -12,13 +12,13 @@ export type LandingState =
   /** `terms` is null if the server provides them only after a sign-in. */
   | { readonly step: 'ready'; readonly terms: PromoTerms | null; readonly isSignedIn?: boolean };
 
-export interface LandingCommands {
+export interface PromoPageCommands {
   retry(): void;
   /** Opens the phone entry; a signed-in user goes directly to the confirmation. */
   accept(): void;
 }
 
-export interface LandingFlowDeps {
+export interface PromoPageFlowDeps {
   /** Whether the page has an offer at all. */
   readonly hasOffer: boolean;
   readonly isSignedIn: () => boolean;
@@ -30,8 +30,10 @@ export interface LandingFlowDeps {
 }
 
 /** `/promo`. docs/contract.md, Screens. */
-export function createLandingFlow(deps: LandingFlowDeps): Flow<LandingState, LandingCommands> {
-  const steps = createSteps<LandingState>({ step: deps.hasOffer ? 'loading' : 'absent' });
+export function createPromoPageFlow(
+  deps: PromoPageFlowDeps,
+): Flow<PromoPageState, PromoPageCommands> {
+  const steps = createSteps<PromoPageState>({ step: deps.hasOffer ? 'loading' : 'absent' });
   const load = () => {
     steps.to({ step: 'loading' });
     steps.run(deps.load, (outcome) => {

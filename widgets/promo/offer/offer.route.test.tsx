@@ -6,7 +6,7 @@ import { routeContext } from '../../../tests/support/route-context.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import promoEn from '#promo/messages/en.json';
-import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { createPromoPageProgressStore } from '#promo/promo-page-progress.ts';
 import en from '../messages/en.json';
 import { route } from './offer.route.ts';
 
@@ -20,7 +20,7 @@ function open(token?: string) {
   vi.stubGlobal('fetch', async () => Response.json({}));
   const settings = settingsFrom({ token }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
-  const progress = createLandingProgressStore(services.storage, services.clock.now);
+  const progress = createPromoPageProgressStore(services.storage, services.clock.now);
   const navigate = vi.fn();
   const { View, stop } = route.open(
     routeContext(services, '/promo?offer=FREE30', { home: '/promo', navigate }),

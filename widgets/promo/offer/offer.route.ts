@@ -1,20 +1,20 @@
 import { getPromoOffer } from '#promo/api/promo-offer.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
-import { createLandingFlow } from './offer.flow.ts';
-import { LandingScreen } from './offer.view.tsx';
-import { createLandingDeps } from '../landing-deps.ts';
+import { createPromoPageFlow } from './offer.flow.ts';
+import { PromoPageScreen } from './offer.view.tsx';
+import { createPromoPageDeps } from '../promo-page-deps.ts';
 
 /** `/promo`: the offer, and one button. */
 export const route = defineRoute({
   flow: (context) => {
     const { services } = context;
-    const deps = createLandingDeps(context);
+    const deps = createPromoPageDeps(context);
     const progress = deps.progress();
     deps.update({});
     // Loaded when the offer fails. Without it the failure is shown, and can be tried again.
     let errorMapping: typeof import('../promo-error-from.ts') | undefined;
-    return createLandingFlow({
+    return createPromoPageFlow({
       hasOffer: progress !== undefined,
       isSignedIn: services.session.signedIn,
       load: async (signal) => {
@@ -35,6 +35,6 @@ export const route = defineRoute({
         deps.continueTo(services.session.signedIn() ? '/promo/confirm' : '/promo/phone'),
     });
   },
-  Screen: LandingScreen,
+  Screen: PromoPageScreen,
   events: (next) => (next.step === 'failed' ? [cloudError(next.failure)] : []),
 });

@@ -5,15 +5,15 @@ import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Result } from '#ui/result/result.tsx'; // late screen
 import { Screen } from '#ui/screen/screen.tsx';
-import type { LandingCommands, LandingState } from './offer.flow.ts';
+import type { PromoPageCommands, PromoPageState } from './offer.flow.ts';
 
 type ReadyProps = Pick<
-  ScreenProps<Extract<LandingState, { step: 'ready' }>, LandingCommands>,
+  ScreenProps<Extract<PromoPageState, { step: 'ready' }>, PromoPageCommands>,
   'state' | 'commands' | 't' | 'lang'
 >;
 
 /** `/promo`: the offer, and one button. */
-export function LandingScreen(props: ScreenProps<LandingState, LandingCommands>) {
+export function PromoPageScreen(props: ScreenProps<PromoPageState, PromoPageCommands>) {
   const { state, commands, t, navigate } = props;
   if (state.step === 'loading') return <LoadingScreen kind="ticket" label={t('common.loading')} />;
   if (state.step === 'failed')

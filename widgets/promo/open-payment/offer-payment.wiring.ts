@@ -4,12 +4,12 @@ import { isPending, type PendingPromo } from '#promo/offer/promo-record.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { confirmFlow } from '../confirm/confirm.wiring.ts';
 import type { OfferPayment } from './promo-open-payment-deps.ts';
-import { createLandingDeps } from '../landing-deps.ts';
+import { createPromoPageDeps } from '../promo-page-deps.ts';
 
 /** The payment of this page's offer, if it was started here and has no outcome yet. */
 export function offerPayment(context: RouteContext): OfferPayment | undefined {
   const { services } = context;
-  const deps = createLandingDeps(context);
+  const deps = createPromoPageDeps(context);
   const promoStore = promoRecordStoreFor(services);
   const pending = (): PendingPromo | undefined => {
     const offer = deps.progress()?.offer.toLowerCase();

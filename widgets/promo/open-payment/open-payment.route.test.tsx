@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import type { CloudEvent } from '#base/settings/events.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import { createLandingProgressStore } from '#promo/landing-progress.ts';
+import { createPromoPageProgressStore } from '#promo/promo-page-progress.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
 import { route } from './open-payment.route.ts';
@@ -51,7 +51,7 @@ it.each([
   const { stop } = enter('?refused=1');
   await expect.poll(() => navigate.mock.calls).toHaveLength(1);
   expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/promo\/error/);
-  const progress = createLandingProgressStore(services.storage, services.clock.now);
+  const progress = createPromoPageProgressStore(services.storage, services.clock.now);
   expect(progress.read()?.trouble).toEqual({ kind: 'busy' });
   expect(received).toEqual(['cloud-error']);
   stop();

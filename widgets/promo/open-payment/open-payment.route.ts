@@ -5,14 +5,14 @@ import { createPromoOpenPaymentFlow } from './promo-open-payment.flow.ts';
 import { offerPayment } from './offer-payment.wiring.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
 import { openPaymentEvents } from './open-payment-events.ts';
-import { createLandingDeps } from '../landing-deps.ts';
+import { createPromoPageDeps } from '../promo-page-deps.ts';
 
 /** `/promo/open-session`: the open payment is continued or cancelled. Spec §4, 409. */
 export const route = defineRoute({
   flow: (context) => {
     const { services, query, once, navigate, signInFirst } = context;
     const { storage, clock, emit } = services;
-    const { continueTo, showError } = createLandingDeps(context);
+    const { continueTo, showError } = createPromoPageDeps(context);
     /** The server has refused the offer with 409, and it is not known yet whether a payment is open. */
     let isUnexplained = query.has('refused');
     const flow = createPromoOpenPaymentFlow({

@@ -7,7 +7,10 @@ import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { parseLocation } from '#base/ports/location.ts';
 import codeEn from '#sign-in/messages/en.json';
-import { createLandingProgressStore, type LandingProgressStore } from '#promo/landing-progress.ts';
+import {
+  createPromoPageProgressStore,
+  type PromoPageProgressStore,
+} from '#promo/promo-page-progress.ts';
 import { readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import en from '../messages/en.json';
@@ -21,7 +24,7 @@ afterEach(() => {
 });
 
 /** What another tab does before the response arrives. */
-type Meanwhile = (stored: LandingProgressStore) => void;
+type Meanwhile = (stored: PromoPageProgressStore) => void;
 
 /** A code was sent to this phone; it is confirmed with this response, and another screen follows. */
 async function confirm(response: object, init?: ResponseInit, meanwhile?: Meanwhile) {
@@ -43,7 +46,7 @@ async function enterCode(response: object, init?: ResponseInit, meanwhile?: Mean
   const sent = { resendAt: 0, hasBackupPhone: false, toBackupPhone: false, captchaToken: 'passed' };
   const { now } = services.clock;
   const limit = { phone: '9161234567', until: now() + 60_000, by: 'sms' } as const;
-  const progress = createLandingProgressStore(services.storage, now);
+  const progress = createPromoPageProgressStore(services.storage, now);
   progress.save({ offer: 'PAID50', phone: '9161234567', sent });
   progress.save({ offer: 'FREE30', partner: 'shop', phone: '9161234567', sent, limit });
   createPhoneStore(services.storage, now).savePhone('9160000001');

@@ -8,12 +8,16 @@ import { createCodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
 import { nextTask } from '#base/flow/delay.ts';
 import { readReturnTo } from '#session/return-to.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
-import type { PromoError } from '#promo/landing-progress.ts';
+import type { PromoError } from '#promo/promo-page-progress.ts';
 import { createOpenCaptcha } from '#browser/captcha/open-captcha.ts';
 import { readCodeFromSms } from '#browser/web-otp.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { OtpScreen } from './otp.view.tsx';
-import { continueAfterConflict, createLandingDeps, type LandingDeps } from '../landing-deps.ts';
+import {
+  continueAfterConflict,
+  createPromoPageDeps,
+  type PromoPageDeps,
+} from '../promo-page-deps.ts';
 import { promoErrorFrom } from '../promo-error-from.ts';
 
 /** The result of a correct code. */
@@ -24,7 +28,7 @@ export const route = defineRoute({
   flow: (context) => {
     const { services } = context;
     const { http, clock } = services;
-    const deps = createLandingDeps(context);
+    const deps = createPromoPageDeps(context);
     const progress = deps.progress();
     const sent = progress?.sent;
     const startOver = () => deps.continueTo('/promo/phone', { replace: true });
@@ -84,7 +88,7 @@ export const route = defineRoute({
 const signsNobodyIn = ({ signedIn, payment }: PromoConfirmed): boolean =>
   !signedIn && payment.kind !== 'unknown';
 
-/** How the landing continues: some refusals have their own page. */
+/** How the promo page continues: some refusals have their own page. */
 function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> {
   if (outcome.ok) return outcome;
   if (outcome.failure.kind === 'conflict') return success({ conflict: true });
@@ -95,7 +99,7 @@ function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> 
 /** The code was correct: signs in, stores the offer, and opens its confirmation. */
 function confirmed(
   { services, home }: RouteContext,
-  deps: LandingDeps,
+  deps: PromoPageDeps,
   offer: string,
   result: Confirmed,
 ): void {

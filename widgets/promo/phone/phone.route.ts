@@ -11,7 +11,7 @@ import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { createOpenCaptcha } from '#browser/captcha/open-captcha.ts';
 import { defineRoute } from '#app/route.tsx';
 import { PhoneScreen } from './phone.view.tsx';
-import { createLandingDeps } from '../landing-deps.ts';
+import { createPromoPageDeps } from '../promo-page-deps.ts';
 import { promoErrorFrom } from '../promo-error-from.ts';
 
 /** `/promo/phone`. Without an offer it redirects to /promo. */
@@ -19,7 +19,7 @@ export const route = defineRoute({
   flow: (context) => {
     const { services } = context;
     const { http, clock } = services;
-    const deps = createLandingDeps(context);
+    const deps = createPromoPageDeps(context);
     const progress = deps.progress();
     const offer = progress?.offer ?? '';
     if (!progress) deps.continueTo('/promo', { replace: true });

@@ -1,12 +1,12 @@
 import { faultEvents } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
-import { withChosenOffer } from '../with-chosen-offer.ts';
+import { withChosenPackage } from '../with-chosen-package.ts';
 import { createCodeFlow } from './code.wiring.ts';
 import { CodeScreen } from './code.view.tsx';
 
 /** /confirm-otp: the code that went to the main phone. Spec §2. */
 export const route = defineRoute({
-  flow: (context) => withChosenOffer(createCodeFlow(context, false), context),
+  flow: (context) => withChosenPackage(createCodeFlow(context, false), context),
   Screen: CodeScreen,
   events: faultEvents,
 });

@@ -1,5 +1,5 @@
-import { ChosenOfferSummary } from '#purchase/ui/chosen-offer-summary.tsx';
-import type { ChosenOfferInput } from '../with-chosen-offer.ts';
+import { ChosenPackageSummary } from '#purchase/ui/chosen-offer-summary.tsx';
+import type { ChosenPackageInput } from '../with-chosen-package.ts';
 import { maskedPhone } from '#base/values/phone/phone.ts';
 import { duration } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
@@ -13,7 +13,7 @@ import { Resend } from '#ui/countdown/resend.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 
-export type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands, ChosenOfferInput>;
+export type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands, ChosenPackageInput>;
 
 /** Confirmation on the smartphone, by the main or the backup phone. Spec §2. */
 export function MobileIdScreen(props: MobileIdProps) {
@@ -30,7 +30,7 @@ export function MobileIdScreen(props: MobileIdProps) {
         name={state.toBackupPhone ? '/reserve-confirm-mobileid' : '/confirm-mobileid'}
         picture={
           <>
-            <ChosenOfferSummary {...props} />
+            <ChosenPackageSummary {...props} />
             <span className="cw-picture cw-picture-info">
               <PhoneIcon />
             </span>

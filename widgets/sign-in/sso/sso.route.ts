@@ -4,7 +4,7 @@ import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { defineRoute, type RouteModule } from '#app/route.tsx';
 import { readReturnTo, returnToFromQuery } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
-import { withChosenOffer } from '../with-chosen-offer.ts';
+import { withChosenPackage } from '../with-chosen-package.ts';
 import { SsoScreen } from './sso.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
 import { getSignedInUser } from './signed-in-user.ts';
@@ -36,7 +36,7 @@ const phoneEntry = defineRoute({
           () => failed({ kind: navigator.onLine ? 'code-unavailable' : 'offline' }),
         ),
     });
-    return withChosenOffer({ ...flow, inputs: { focused: ownsPage } }, context);
+    return withChosenPackage({ ...flow, inputs: { focused: ownsPage } }, context);
   },
   Screen: SsoScreen,
   events: faultEvents,

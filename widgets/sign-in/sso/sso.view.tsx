@@ -3,8 +3,8 @@ import type {
   PhoneEntryState,
 } from '#sign-in/phone-entry/phone-entry.state.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { ChosenOfferSummary } from '#purchase/ui/chosen-offer-summary.tsx';
-import type { ChosenOfferInput } from '../with-chosen-offer.ts';
+import { ChosenPackageSummary } from '#purchase/ui/chosen-offer-summary.tsx';
+import type { ChosenPackageInput } from '../with-chosen-package.ts';
 import { Notice } from '#ui/notice/notice.tsx'; // late
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 
@@ -13,7 +13,7 @@ export function SsoScreen(
   props: ScreenProps<
     PhoneEntryState,
     PhoneEntryCommands,
-    ChosenOfferInput & { readonly focused?: boolean }
+    ChosenPackageInput & { readonly focused?: boolean }
   >,
 ) {
   const { state, t } = props;
@@ -21,7 +21,7 @@ export function SsoScreen(
     <PhoneEntryScreen
       {...props}
       name="/sso"
-      picture={<ChosenOfferSummary {...props} />}
+      picture={<ChosenPackageSummary {...props} />}
       labels={{
         heading: t('sso.heading'),
         lead: t('sso.lead'),

@@ -27,7 +27,7 @@ function start(
   const { deps, checkout } = context;
   context.wanted = pkg.id;
   context.resends = false;
-  deps.chosenOffer.clear();
+  deps.chosenPackage.clear();
   checkout.start(catalog, pkg);
   // Back must not lead to the confirmation of a bought package, and must leave it at one press.
   const offers = offersTarget(pkg.id, false);

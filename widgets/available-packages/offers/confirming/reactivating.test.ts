@@ -4,7 +4,7 @@ import { checkoutIn } from '../../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../../tests/support/fake-browser.ts';
 import { aPackageCatalog, onSale } from '../../../../tests/support/package-catalog.ts';
-import { createChosenOfferStore } from '#purchase/chosen-offer-store.ts';
+import { createChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import { createOffersFlow } from '../offers.flow.ts';
 
 const id = 'card-500gb-30days';
@@ -19,7 +19,7 @@ async function setUp() {
   const flow = createOffersFlow({
     load: () => Promise.resolve(success(aPackageCatalog('other', [cancelled]))),
     publicOffers: vi.fn(),
-    chosenOffer: createChosenOfferStore(memoryStorage()),
+    chosenPackage: createChosenPackageStore(memoryStorage()),
     signInFor: vi.fn(),
     signedIn: () => true,
     signInFirst: vi.fn(),

@@ -1,22 +1,22 @@
 import type { RouteContext } from '#app/route.tsx';
 import type { Flow } from '#base/flow/steps.ts';
-import { createChosenOfferStore, type ChosenOffer } from '#purchase/chosen-offer-store.ts';
+import { createChosenPackageStore, type ChosenPackage } from '#purchase/chosen-package-store.ts';
 import { readReturnTo } from '#session/return-to.ts';
 
 /** What the views of a sign-in receive besides state and commands. */
-export interface ChosenOfferInput {
+export interface ChosenPackageInput {
   /** The package that the sign-in was required for, shown on every step. */
-  readonly chosen?: ChosenOffer | undefined;
+  readonly chosen?: ChosenPackage | undefined;
 }
 
 /** Adds the package selected by a visitor, if its confirmation follows this sign-in. */
-export function withChosenOffer<S, C, Inputs = object>(
+export function withChosenPackage<S, C, Inputs = object>(
   flow: Flow<S, C> & { readonly inputs?: Inputs },
   { services: { storage }, home }: RouteContext,
-): Flow<S, C> & { readonly inputs: Inputs & ChosenOfferInput } {
+): Flow<S, C> & { readonly inputs: Inputs & ChosenPackageInput } {
   const query = readReturnTo(storage, home).path?.split('?')[1];
   const packageId = new URLSearchParams(query).get('package');
-  const stored = packageId === null ? undefined : createChosenOfferStore(storage).read();
+  const stored = packageId === null ? undefined : createChosenPackageStore(storage).read();
   const chosen = stored?.id === packageId ? stored : undefined;
   return { ...flow, inputs: { ...(flow.inputs as Inputs), chosen } };
 }

@@ -1,5 +1,5 @@
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
-import type { ChosenOffer } from '#purchase/chosen-offer-store.ts';
+import type { ChosenPackage } from '#purchase/chosen-package-store.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import { reactivatingState } from './choosing.ts';
 import type { OffersAddress } from './offers-address.ts';
@@ -10,10 +10,10 @@ import type { OffersNotice } from './offers.state.ts';
  * from the choice made before the sign-in. The same size and period count as the same choice: for users of
  * another network it has another id and another payment method.
  */
-export function chosenOfferOf(
+export function chosenPackageOf(
   catalog: PackageCatalog,
   { wanted, confirming }: OffersAddress,
-  seen: ChosenOffer | undefined,
+  seen: ChosenPackage | undefined,
 ): { readonly wanted: string | undefined; readonly notice?: OffersNotice } {
   if (wanted === undefined || reactivatingState(catalog, wanted)) return { wanted };
   const chosen = seen?.id === wanted ? seen : undefined;

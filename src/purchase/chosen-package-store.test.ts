@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { onSale } from '../../tests/support/package-catalog.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { chosenSize, createChosenOfferStore } from './chosen-offer-store.ts';
+import { chosenSize, createChosenPackageStore } from './chosen-package-store.ts';
 
 it('chosen-offer store keeps the package with its size and its share of the largest until removed', () => {
   const pkg = onSale('bln', 'paid-500gb-30days');
-  const store = createChosenOfferStore(memoryStorage());
+  const store = createChosenPackageStore(memoryStorage());
   expect(store.read()).toBeUndefined();
   store.save(pkg, [pkg, onSale('bln', 'paid-1tb-30days')]);
   const chosen = store.read();

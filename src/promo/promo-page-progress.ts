@@ -22,10 +22,10 @@ export type PromoError =
   | { readonly kind: 'busy' };
 
 /**
- * A visitor's progress through the landing flow, stored under `promo_landing` for the last offer and, for
+ * A visitor's progress on the promo page, stored under `promo_landing` for the last offer and, for
  * an hour, for those before it, which may be open in other tabs. Times in epoch ms.
  */
-export interface LandingProgress {
+export interface PromoPageProgress {
   /** The promo code of the offer, and the partner who shows it. */
   readonly offer: string;
   readonly partner?: string;
@@ -47,10 +47,10 @@ export interface LandingProgress {
   readonly otherPhone?: boolean;
 }
 
-export interface LandingProgressStore {
+export interface PromoPageProgressStore {
   /** The progress of this offer; without an offer, of the one that was saved last. */
-  read(offer?: string): LandingProgress | undefined;
-  save(progress: LandingProgress): void;
+  read(offer?: string): PromoPageProgress | undefined;
+  save(progress: PromoPageProgress): void;
   /** Removes this phone and what was sent to it from every offer; without a phone, any phone. */
   forgetPhone(phone?: Phone): void;
 }
@@ -59,10 +59,10 @@ export interface LandingProgressStore {
 const maxOffers = 4;
 
 /** @param now epoch ms, used to check stored deadlines for plausibility */
-export function createLandingProgressStore(
+export function createPromoPageProgressStore(
   storage: KeyValueStorage,
   now: () => number,
-): LandingProgressStore {
+): PromoPageProgressStore {
   /** The records of the offers, the last one first. */
   const records = (): readonly Fields[] => {
     const { others, ...last } = fieldsOf(readRecord(storage, 'promo_landing'));
@@ -99,7 +99,7 @@ export function createLandingProgressStore(
 /**
  * The stored record may be from another version or tampered with: each field is checked separately.
  */
-function parseProgress(value: unknown, now: number): LandingProgress | undefined {
+function parseProgress(value: unknown, now: number): PromoPageProgress | undefined {
   const fields = fieldsOf(value);
   const { offer, partner, phone, limit, sent, trouble, notBefore, savedAt } = fields;
   if (typeof offer !== 'string' || offer === '') return undefined;

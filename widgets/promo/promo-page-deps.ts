@@ -1,21 +1,21 @@
 import {
-  createLandingProgressStore,
+  createPromoPageProgressStore,
   type PromoError,
-  type LandingProgress,
-  type LandingProgressStore,
-} from '#promo/landing-progress.ts';
+  type PromoPageProgress,
+  type PromoPageProgressStore,
+} from '#promo/promo-page-progress.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import type { Flow } from '#base/flow/steps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import type { Failure } from '#base/values/failure.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
 
-/** The storage, locations and analytics shared by all routes of the landing flow. */
-export interface LandingDeps {
+/** The storage, locations and analytics shared by all routes of the promo page. */
+export interface PromoPageDeps {
   /** The progress for the offer of this page; undefined if there is none. */
-  readonly progress: () => LandingProgress | undefined;
+  readonly progress: () => PromoPageProgress | undefined;
   /** Adds to the stored progress. */
-  readonly update: (more: Partial<LandingProgress>) => void;
+  readonly update: (more: Partial<PromoPageProgress>) => void;
   /** Removes a phone from the stored progress of all offers; without one, any phone. */
   readonly forgetPhone: (phone?: Phone) => void;
   /** Fires an analytics event with the offer and the partner, without data of the visitor. */
@@ -37,16 +37,16 @@ export interface LandingDeps {
 const lastScreens = new WeakMap<object, 'open' | 'left'>();
 
 /** An offer in the settings takes precedence over the query's, and both over a stored one. */
-export function createLandingDeps({ services, query, navigate }: RouteContext): LandingDeps {
+export function createPromoPageDeps({ services, query, navigate }: RouteContext): PromoPageDeps {
   const { clock, session, settings, storage, emit } = services;
   const isOpenedAgain = lastScreens.get(services) === 'open';
   lastScreens.set(services, 'open');
-  const store: LandingProgressStore = createLandingProgressStore(storage, clock.now);
+  const store: PromoPageProgressStore = createPromoPageProgressStore(storage, clock.now);
   const offerFromUrl = settings.offer ?? query.get('offer') ?? undefined;
   // Of this screen, also if another tab opens another offer.
   const offer = offerFromUrl || store.read()?.offer;
   const partner = settings.partner ?? query.get('partner') ?? undefined;
-  const progress = (): LandingProgress | undefined => {
+  const progress = (): PromoPageProgress | undefined => {
     if (!offer) return undefined;
     // Another offer starts from the beginning; the partner may change along the way.
     return {
@@ -61,7 +61,7 @@ export function createLandingDeps({ services, query, navigate }: RouteContext): 
     const named = new URLSearchParams({ offer }).toString();
     navigate(`${path}${path.includes('?') ? '&' : '?'}${named}`, options);
   };
-  const update = (more: Partial<LandingProgress>) => {
+  const update = (more: Partial<PromoPageProgress>) => {
     const current = progress();
     if (current) store.save({ ...current, ...more });
   };
@@ -123,5 +123,5 @@ function failureOf(promoError: PromoError): Failure | undefined {
 }
 
 /** After a 409: opens the payment that is in the way. If none is open, that screen says why. */
-export const continueAfterConflict = ({ continueTo }: Pick<LandingDeps, 'continueTo'>): void =>
+export const continueAfterConflict = ({ continueTo }: Pick<PromoPageDeps, 'continueTo'>): void =>
   continueTo('/promo/open-session?refused=1', { replace: true });

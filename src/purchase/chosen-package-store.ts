@@ -13,8 +13,8 @@ import {
   object,
 } from '#base/flow/value-checks.ts';
 
-/** What a visitor chose from the public offers, and the price that was shown. */
-export interface ChosenOffer {
+/** The package that a visitor chose, and the price that was shown. */
+export interface ChosenPackage {
   readonly id: string;
   /** `500GB`, as `sizeKey` writes it. */
   readonly size: string;
@@ -25,14 +25,14 @@ export interface ChosenOffer {
 }
 
 /** Stores the package that a visitor selected, through the sign-in and reloads, until bought. */
-export interface ChosenOfferStore {
-  read(): ChosenOffer | undefined;
+export interface ChosenPackageStore {
+  read(): ChosenPackage | undefined;
   /** @param onSale what it was chosen from */
   save(pkg: Package, onSale: readonly Package[]): void;
   clear(): void;
 }
 
-const isChosenOffer = object({
+const isChosenPackage = object({
   id: isNonEmptyString,
   size: isNonEmptyString,
   period: literal(periods),
@@ -40,10 +40,10 @@ const isChosenOffer = object({
   filled: optional(isNumber),
 });
 
-export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferStore => ({
+export const createChosenPackageStore = (storage: KeyValueStorage): ChosenPackageStore => ({
   read: () => {
     const record = readRecord(storage, 'chosen_offer');
-    return isChosenOffer(record) ? (record as ChosenOffer) : undefined;
+    return isChosenPackage(record) ? (record as ChosenPackage) : undefined;
   },
   save: ({ id, size, period, cost }, onSale) =>
     storage.set(
@@ -60,7 +60,7 @@ export const createChosenOfferStore = (storage: KeyValueStorage): ChosenOfferSto
 });
 
 /** The stored size; undefined if it is not valid (decision 0205; less code than `isSize`). */
-export function chosenSize({ size }: ChosenOffer): Size | undefined {
+export function chosenSize({ size }: ChosenPackage): Size | undefined {
   const unit = [...sizeUnits].reverse().find((each) => size.endsWith(each));
   const amount = Number(size.slice(0, -(unit?.length ?? 0)));
   return unit && amount > 0 && amount < 1e6 ? { amount, unit } : undefined;

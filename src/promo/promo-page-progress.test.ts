@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
-import { createLandingProgressStore, type LandingProgress } from './landing-progress.ts';
+import { createPromoPageProgressStore, type PromoPageProgress } from './promo-page-progress.ts';
 
 const now = 1_800_000_000_000;
 
-function readBack(value: unknown): LandingProgress | undefined {
+function readBack(value: unknown): PromoPageProgress | undefined {
   const storage = memoryStorage();
   storage.set('promo_landing', JSON.stringify(value));
-  return createLandingProgressStore(storage, () => now).read();
+  return createPromoPageProgressStore(storage, () => now).read();
 }
 
-it('landing progress is the same after a reload, limits included', () => {
-  const visit: LandingProgress = {
+it('progress on the promo page is the same after a reload, limits included', () => {
+  const visit: PromoPageProgress = {
     offer: 'START30',
     partner: 'shop',
     phone: '9161234567',
@@ -29,14 +29,14 @@ it('landing progress is the same after a reload, limits included', () => {
     trouble: { kind: 'refused', state: 1, already: true },
   };
   const storage = memoryStorage();
-  const visits = createLandingProgressStore(storage, () => now);
+  const visits = createPromoPageProgressStore(storage, () => now);
   visits.save(visit);
   expect(visits.read()).toEqual(visit);
 });
 
-it('landing progress is kept for each of the offers that are open in several tabs, for an hour', () => {
+it('progress on the promo page is kept for each of the offers that are open in several tabs, for an hour', () => {
   let time = now;
-  const visits = createLandingProgressStore(memoryStorage(), () => time);
+  const visits = createPromoPageProgressStore(memoryStorage(), () => time);
   visits.save({ offer: 'FREE30', phone: '9161234567' });
   visits.save({ offer: 'PAID50', phone: '9161234568' });
   visits.save({ offer: 'PAID50', partner: 'shop' });
@@ -51,13 +51,13 @@ it('landing progress is kept for each of the offers that are open in several tab
   expect(['A', 'B', 'E'].map((offer) => visits.read(offer)?.offer)).toEqual([undefined, 'B', 'E']);
 });
 
-it('landing progress keeps the refusal of a server that was busy', () => {
+it('progress on the promo page keeps the refusal of a server that was busy', () => {
   const trouble = { kind: 'busy' } as const;
   expect(readBack({ offer: 'A', trouble })).toEqual({ offer: 'A', trouble });
 });
 
-it('landing progress forgets a phone, and what was sent to it, in every offer', () => {
-  const visits = createLandingProgressStore(memoryStorage(), () => now);
+it('progress on the promo page forgets a phone, and what was sent to it, in every offer', () => {
+  const visits = createPromoPageProgressStore(memoryStorage(), () => now);
   const sent = { resendAt: now, hasBackupPhone: false, toBackupPhone: false };
   const limit = { phone: '9161234567', until: now + 30_000, by: 'sms' } as const;
   visits.save({ offer: 'FREE30', phone: '9161234567', sent });
@@ -75,7 +75,7 @@ it('landing progress forgets a phone, and what was sent to it, in every offer', 
   expect(visits.read('OTHER')).toEqual({ offer: 'OTHER' });
 });
 
-it('landing progress drops only the invalid fields', () => {
+it('progress on the promo page drops only the invalid fields', () => {
   expect(
     readBack({
       offer: 'A',
@@ -93,10 +93,10 @@ it('landing progress drops only the invalid fields', () => {
     expect(readBack(none)).toBeUndefined();
 });
 
-it('landing progress keeps no wait longer than it was when the clock is set back', () => {
+it('progress on the promo page keeps no wait longer than it was when the clock is set back', () => {
   const storage = memoryStorage();
   let time = now;
-  const visits = createLandingProgressStore(storage, () => time);
+  const visits = createPromoPageProgressStore(storage, () => time);
   const until = now + 60_000;
   visits.save({
     offer: 'START30',
@@ -111,7 +111,7 @@ it('landing progress keeps no wait longer than it was when the clock is set back
   );
 });
 
-it('landing progress ignores a wait of more than a day', () => {
+it('progress on the promo page ignores a wait of more than a day', () => {
   const far = now + maxWaitMs + 1;
   const limit = { phone: '9161234567', until: far, by: 'sms' };
   expect(readBack({ offer: 'A', limit, notBefore: far, sent: { resendAt: far } })).toEqual({

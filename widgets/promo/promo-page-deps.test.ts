@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RouteContext } from '#app/route.tsx';
 import { createStorage } from '#browser/storage.ts';
-import { createLandingDeps } from './landing-deps.ts';
+import { createPromoPageDeps } from './promo-page-deps.ts';
 
 const refused = () => {
   throw new DOMException('refused', 'SecurityError');
@@ -13,7 +13,7 @@ function browser(settings: { readonly offer?: string } = {}) {
   const navigate = vi.fn();
   const emit = vi.fn(() => true);
   const screen = (search = '') =>
-    createLandingDeps({
+    createPromoPageDeps({
       services: { storage, settings, clock: { now: () => 0 }, emit },
       query: new URLSearchParams(search),
       navigate,
