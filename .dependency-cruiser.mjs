@@ -30,7 +30,7 @@ export const ranks = [
 ];
 
 const tests = '[.]test[.]tsx?$|^tests/';
-const widgets = '^widgets/[^/]+/(index[.]tsx?|element[.]ts)$';
+const widgets = '^widgets/[^/]+/(index[.]tsx?|(element|manifest)[.]ts)$';
 
 /**
  * One rule a layer: nothing above it, nothing beside it.
@@ -158,12 +158,12 @@ export default {
       comment: 'Imported by no widget and no page; a test alone does not count.',
       severity: 'error',
       from: {
-        path: `${widgets}|^host/main[.]tsx$|^servers/sandbox/server/(main|bin)[.]ts$|^servers/conformance/main[.]ts$|^src/element/(configure|manifest|webview/webview|first-calls/start)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
+        path: `${widgets}|^host/main[.]tsx$|^servers/sandbox/server/(main|bin)[.]ts$|^servers/conformance/main[.]ts$|^src/element/(configure|styling|webview/webview|first-calls/start)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
       },
       to: {
         path: '^(src|widgets)/',
         // The build puts the subset of Zod in Zod's place, the shim in React's, the early screens in the place of none, and the whole client in that of the one in two parts: no import leads there.
-        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/manifest[.]ts$|^src/element/(webview/|first-calls/start[.]ts$|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/http/(zod-subset|two-parts/whole-client)[.]ts$|^src/element/preact/|^src/element/early-screen/early-screens-shipped[.]ts$|[.]early[.]tsx$`,
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/styling[.]ts$|^src/element/(webview/|first-calls/start[.]ts$|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/http/(zod-subset|two-parts/whole-client)[.]ts$|^src/element/preact/|^src/element/early-screen/early-screens-shipped[.]ts$|[.]early[.]tsx$`,
         reachable: false,
       },
     },

@@ -5,6 +5,8 @@ import { restartKey } from '#base/settings/setting-names.ts';
 import {
   settingsFrom,
   unreachableBase,
+  type GetToken,
+  type PageFunctions,
   type ReportProblem,
   type RawSettings,
   type Settings,
@@ -24,32 +26,22 @@ import type { FindRoute, WidgetRoutes } from './route.tsx';
 import { createServices, type Services } from './services.ts';
 import { createTimingRef } from './page-services/timing.ts';
 import type { WidgetHandlers } from './widget-handlers.ts';
-import { latestToken, type PageToken } from '#session/page-token.ts';
+import { latestToken } from '#session/page-token.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
 
 /** Props of every widget as a React component. All are optional. */
-export type WidgetProps = WidgetHandlers & {
-  readonly [N in keyof Settings as N extends 'messages' ? never : N]?: Settings[N] | undefined;
-} & {
-  /**
-   * Texts that replace the widget's own: by key for the current language, by language and key, as
-   * JSON, or a translation library (`fromI18next` of `cloud-widgets/i18next`).
-   */
-  readonly messages?: Messages | undefined;
-  /**
-   * Called whenever a token is needed. Takes precedence over `token`. It may be a new function at
-   * every render; set `userId` when the user changes.
-   */
-  readonly getToken?: PageToken['getToken'];
-};
+export type WidgetProps = WidgetHandlers &
+  PageFunctions & {
+    readonly [N in keyof Settings]?: (N extends 'messages' ? Messages : Settings[N]) | undefined;
+  };
 
 /** `cloud-signed-in` → `onSignedIn`. */
 const handlerOf = (name: CloudEventName): string =>
   name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 interface Running {
-  readonly stableGetToken: NonNullable<PageToken['getToken']>;
+  readonly stableGetToken: GetToken;
   readonly services: Services;
   readonly router: Router;
   readonly rootRef: ReturnType<typeof createTimingRef>;

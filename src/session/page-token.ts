@@ -1,11 +1,6 @@
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
+import type { GetToken } from '#base/settings/settings.ts';
 import type { Clock } from '#base/ports/clock.ts';
-
-/** What the page's function may return, at once or later; without a token nobody is signed in. */
-type Given = string | null | undefined;
-
-/** The page's function that provides a token whenever one is needed. */
-export type GetToken = () => Given | Promise<Given>;
 
 /** A token provided by the page: fixed, or requested whenever it is needed. */
 export interface PageToken {

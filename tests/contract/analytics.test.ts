@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { getAnalyticsConfig } from '#services/analytics/api/analytics-config.ts';
 import { funnelEventOf } from '#services/analytics/funnel.ts';
-import type { CloudEvent, CloudEventName } from '#base/settings/events.ts';
-import { events } from '#element/manifest.ts';
+import type { CloudEvent } from '#base/settings/events.ts';
+import { events } from '../../tools/build/manifest/declared.mjs';
 import { useTestSandbox, stores } from './test-sandbox.ts';
 
 /** Every funnel step that an event can be, however its detail looks. */
-const reported = (Object.keys(events) as CloudEventName[]).filter((name) =>
-  funnelEventOf({ name, detail: { path: '/plans', name: 'x' } } as unknown as CloudEvent, 0),
-);
+const reported = events
+  .map(({ name }) => name)
+  .filter((name) =>
+    funnelEventOf({ name, detail: { path: '/plans', name: 'x' } } as unknown as CloudEvent, 0),
+  );
 
 describe.each(stores)('analytics %s', (_name, make) => {
   const sandbox = useTestSandbox(make);

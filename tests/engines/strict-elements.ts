@@ -1,18 +1,18 @@
+import { elements } from '../../tools/build/widgets.mjs';
 import type { Account } from '../support/sandbox.ts';
 import type { PartnerServer } from '../support/partner-page.ts';
 
 /** Every element, its attributes, and the heading that identifies its first screen. */
-export const strictElements = [
-  { tag: 'cloud-sign-in', given: () => '', heading: /вход|войд|номер/i },
-  { tag: 'cloud-plans', given: tokenOf, heading: /Подписки на облако/ },
-  { tag: 'cloud-available-packages', given: tokenOf, heading: /Пакеты облака/ },
-  { tag: 'cloud-promo-entry', given: tokenOf, heading: /промокод/i },
-  { tag: 'cloud-promo', given: () => 'offer="FREE30"', heading: /250/ },
-] as const;
-
-function tokenOf({ token }: Account): string {
-  return `token="${token}"`;
-}
+export const strictElements = elements.map(({ tag, example }) => ({
+  tag,
+  heading: example.heading,
+  given: ({ token }: Account): string => {
+    const attributes = { ...example.attributes, ...(example.isSignedIn ? { token } : {}) };
+    return Object.entries(attributes)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' ');
+  },
+}));
 
 /** A tag on a page of another origin, whose policy allows only what the widgets need. */
 export function strictPage(

@@ -2,7 +2,8 @@ import type { CallName } from '#sandbox/http/calls.ts';
 
 /** Where the user causes a call, and how to get there. */
 export interface FaultCase {
-  readonly widget: 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
+  /** Its folder in `widgets/`. */
+  readonly widget: string;
   readonly start: string;
   /** The test phone that the account is based on. */
   readonly like: string;

@@ -1,3 +1,3 @@
 import { faultMatrix } from './matrix.ts';
 
-faultMatrix(['plans', 'promo-entry']);
+faultMatrix((widget) => widget === 'plans');

@@ -3,7 +3,7 @@ import { widgets } from '#widgets/route-table.ts';
 import { openScreenCase } from '../screens/open.ts';
 import { screenCases } from '../screens/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { openWidget, type Widget } from '../support/widget.ts';
+import { openWidget } from '../support/widget.ts';
 import { faults } from './faults.ts';
 import { createOutage } from './in-chromium.ts';
 
@@ -92,7 +92,7 @@ for (const [index, [path, how]] of Object.entries(screens).entries()) {
       await openScreenCase(env, screenCase, 'ru');
     } else {
       const account = await sandbox.account(how);
-      const widget: Widget = 'available-packages';
+      const widget = 'available-packages';
       await openWidget(env, { widget, start: path, account, lang: 'ru' });
     }
     expect(new URL(page.url()).pathname).toBe(path);

@@ -1,3 +1,3 @@
 import { faultMatrix } from './matrix.ts';
 
-faultMatrix(['sign-in']);
+faultMatrix((widget) => widget === 'sign-in');

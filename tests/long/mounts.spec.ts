@@ -1,3 +1,4 @@
+import { elements } from '../../tools/build/widgets.mjs';
 import { expect, test } from '../support/test.ts';
 import { measureGrowth, isFlat, mountAndUnmount, type Growth } from './memory-growth.ts';
 
@@ -5,24 +6,16 @@ import { measureGrowth, isFlat, mountAndUnmount, type Growth } from './memory-gr
 const cycles = Number(process.env['LONG_CYCLES'] ?? 500);
 const warmUp = 60;
 
-const elements: readonly (readonly [tag: string, needs: 'token' | 'offer' | 'nothing'])[] = [
-  ['cloud-sign-in', 'nothing'],
-  ['cloud-plans', 'token'],
-  ['cloud-available-packages', 'token'],
-  ['cloud-promo-entry', 'token'],
-  ['cloud-promo', 'offer'],
-];
-
 test.setTimeout(240_000);
 
-for (const [tag, needs] of elements)
+for (const { tag, example } of elements)
   test(`${tag} leaves nothing behind after ${cycles} mounts and unmounts`, async ({
     page,
     partnerServer,
     sandbox,
   }) => {
     const { token } = await sandbox.account({ like: 'subscriber' });
-    const options = { nothing: {}, token: { token }, offer: { offer: 'FREE30' } }[needs];
+    const options = { ...example.attributes, ...(example.isSignedIn ? { token } : {}) };
     const bases = {
       'api-base': `${partnerServer.widgets}/api/`,
       'billing-base': `${partnerServer.widgets}/billing/`,

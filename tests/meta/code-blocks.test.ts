@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { region, withCodeBlocks } from '../../tools/scripts/code-blocks.mjs';
+import { region, withCodeBlocks } from '../../tools/scripts/generate/code-blocks.mjs';
 import { typedBlocks } from '../support/untested-code-blocks.ts';
 
 const page = (code: string, source = ' tests/page.js#listen') =>

@@ -1,18 +1,11 @@
-import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import type { DeveloperError } from '#base/settings/developer-error.ts';
 import { developerErrors } from '#base/settings/developer-errors.ts';
 import { failureKinds, failureNumber } from '#base/values/failure-traits.ts';
-import { errorsPage } from './errors-page.ts';
 
 const table: Readonly<Record<number, DeveloperError>> = developerErrors;
 
 describe('docs/errors.md', () => {
-  it('matches its table; `vitest run --project=meta -u` writes it', async () => {
-    const page = await format(errorsPage(table), { parser: 'markdown', printWidth: 100 });
-    await expect(page).toMatchFileSnapshot('../../docs/errors.md');
-  });
-
   it('has an entry for every kind under the number that the event carries', () => {
     for (const kind of failureKinds) expect(table[failureNumber(kind)]?.kind).toBe(kind);
     const kinds = Object.values(table).flatMap(({ kind }) => kind ?? []);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { attributes, cssParts, elements, events } from '#element/manifest.ts';
+import { cssParts } from '#element/styling.ts';
+import { settings } from '../../tools/build/manifest/declared.mjs';
+import { elements } from '../../tools/build/widgets.mjs';
 import { root } from './packed.ts';
 
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -48,22 +50,6 @@ it('custom-elements.json describes exactly the parts marked in the source', () =
   expect(Object.keys(cssParts)).toEqual([...new Set([...marked, ...kinds])].toSorted());
 });
 
-it('a React handler has the same description as its event', () => {
-  const types = text('dist/types/plans.d.ts') + text('dist/types/chunks/widget.d.ts');
-  const descriptions = new Map(
-    [...types.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+readonly (on\w+)\?/gs)].map(
-      ([, doc = '', name = '']) => [name, doc.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()] as const,
-    ),
-  );
-  const wanted = Object.entries(events).map(([name, { description }]) => [
-    name
-      .replace('cloud', 'on')
-      .replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    description,
-  ]);
-  expect(Object.fromEntries(descriptions)).toEqual(Object.fromEntries(wanted));
-});
-
 it('no description names a section of the internal specification', () => {
   const named = globSync('dist/types/**/*.d.ts', { cwd: root }).filter((file) =>
     /§|\bspec(ification)?\b/i.test(text(file)),
@@ -92,6 +78,8 @@ describe('the data for editors', () => {
     expect(types.contributions.html.elements).toHaveLength(elements.length);
     expect(signIn).toMatchObject({ name: 'cloud-sign-in' });
     expect(JSON.stringify(signIn)).toContain('{"name":"cloud-ready"');
-    expect(JSON.stringify(signIn)).toContain(JSON.stringify(attributes.apiBase.description));
+    expect(JSON.stringify(signIn)).toContain(
+      JSON.stringify(settings.find(({ name }) => name === 'apiBase')?.description),
+    );
   });
 });

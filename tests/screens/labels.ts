@@ -1,33 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import codeRu from '#sign-in/messages/ru.json' with { type: 'json' };
-import paymentRu from '#purchase/messages/ru.json' with { type: 'json' };
-import promoRu from '#promo/messages/ru.json' with { type: 'json' };
-import commonRu from '#i18n/messages/ru.json' with { type: 'json' };
 import type { Lang } from '#base/settings/settings.ts';
-import packagesRu from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
-import plansRu from '#widgets/plans/messages/ru.json' with { type: 'json' };
-import entryRu from '#widgets/promo-entry/messages/ru.json' with { type: 'json' };
-import landingPromoRu from '#widgets/promo/messages/ru.json' with { type: 'json' };
-import signInRu from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
-import hostRu from '../../host/landing/messages/ru.json' with { type: 'json' };
+import type { MessageKey } from '#i18n/message-key.ts';
+import type hostRu from '../../host/landing/messages/ru.json';
 import { root } from '../../tools/scripts/run-program.mjs';
 
-const ru = {
-  ...commonRu,
-  ...codeRu,
-  ...paymentRu,
-  ...promoRu,
-  ...packagesRu,
-  ...plansRu,
-  ...entryRu,
-  ...landingPromoRu,
-  ...signInRu,
-  ...hostRu,
-};
-
 /** A message key, for the text of a screen in any language; every catalog has the same keys. */
-export type Labels = keyof typeof ru;
+export type Labels = MessageKey | keyof typeof hostRu;
 
 type Catalog = Readonly<Record<string, string>>;
 
@@ -40,7 +19,7 @@ function readCatalog(lang: Lang): Catalog {
   return Object.assign({}, ...catalogs) as Catalog;
 }
 
-const read = new Map<Lang, Catalog>([['ru', ru]]);
+const read = new Map<Lang, Catalog>();
 
 /** Finds a message regardless of its values. */
 export function pattern(key: Labels, lang: Lang): RegExp {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { Lang } from '#base/settings/settings.ts';
-import type { Widget } from '../support/widget.ts';
 import type { Account, SandboxControl } from '../support/sandbox.ts';
 import { pattern, type Labels } from './labels.ts';
 
@@ -25,7 +24,7 @@ export interface ScreenCase {
   /** The initial route of spec §2. */
   readonly path: string;
   /** The widget that shows it on a page of another origin; absent for screens that only the host has. */
-  readonly widget?: Widget;
+  readonly widget?: string;
   /** The test phone that the account is based on; without one the visitor is signed out. */
   readonly like?: string;
   /** Additional attributes of the tag and query of the host, such as the offer. */

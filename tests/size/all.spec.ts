@@ -23,11 +23,11 @@ test('a page with all widgets loads no more than its budget before its first scr
   sandbox,
 }) => {
   const { token } = await sandbox.account({ like: 'subscriber' });
-  const fetched = await transfer(page, 'cloud-plans', firstSelector['cloud-plans']);
+  const fetched = await transfer(page, 'cloud-plans', firstSelector('cloud-plans'));
   await page.goto(
     partnerServer.page({ body: embed(sandbox.origin, 'cloud-plans', token), scripts, styles }),
   );
-  await expect(firstContent['cloud-plans'](page)).toBeVisible();
+  await expect(firstContent(page, 'cloud-plans')).toBeVisible();
   const files = await fetched.files();
   const budget = budgets['all first screen'];
   if (!budget) throw new Error('The first screen of all.js has no budget');
@@ -50,7 +50,7 @@ for (const lang of langs) {
     );
     await page.goto(partnerServer.page({ body: body.join('\n'), scripts, styles }));
     for (const { tag } of widgets) {
-      await expect(firstContent[tag](page)).toBeVisible();
+      await expect(firstContent(page, tag)).toBeVisible();
       expect(await keysShown(page, tag, keys)).toEqual([]);
     }
   });

@@ -23,7 +23,7 @@ for (const { tag, signedIn } of widgets) {
       if (/\/styles-[\w-]+\.js$/.test(request.url())) late.push(request.url());
     });
     await page.goto(partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
-    await expect(firstContent[tag](page)).toBeVisible();
+    await expect(firstContent(page, tag)).toBeVisible();
     expect(await missingRules(page, tag, whole)).toEqual([]);
     expect(await keysShown(page, tag, keys)).toEqual([]);
     expect(late).toEqual([]);
@@ -38,7 +38,7 @@ test('the style check reports a class whose rules load late, and the text check 
   const { token } = await sandbox.account({ like: 'subscriber' });
   const tag = 'cloud-plans';
   await page.goto(partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) }));
-  await expect(firstContent[tag](page)).toBeVisible();
+  await expect(firstContent(page, tag)).toBeVisible();
   await page.locator(tag).evaluate((element) => {
     const box = document.createElement('div');
     box.className = 'cw-modal';

@@ -1,43 +1,34 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { elements } from '../../tools/build/widgets.mjs';
+
+/** Every tag, from the manifests of the widgets. */
+export const widgets = elements.map(({ tag, example: { isSignedIn, reads } }) => ({
+  tag,
+  signedIn: isSignedIn,
+  reads,
+}));
+
+const exampleOf = (tag: string) => {
+  const found = elements.find((each) => each.tag === tag);
+  if (!found) throw new Error(`There is no <${tag}>.`);
+  return found.example;
+};
 
 /** What a first screen has and its skeleton has not. */
-export const firstSelector = {
-  'cloud-plans': '.cw-row[part]',
-  'cloud-sign-in': 'input',
-  'cloud-available-packages': '[part~=offer]',
-  'cloud-promo-entry': 'input',
-  'cloud-promo': '.cw-ticket[part]',
-};
+export const firstSelector = (tag: string): string => exampleOf(tag).content;
 
-export type Tag = keyof typeof firstSelector;
-
-const locate = (tag: Tag) => (page: Page) => page.locator(`${tag} ${firstSelector[tag]}`).first();
-
-/** The first screens, per widget. */
-export const firstContent = {
-  'cloud-plans': locate('cloud-plans'),
-  'cloud-sign-in': locate('cloud-sign-in'),
-  'cloud-available-packages': locate('cloud-available-packages'),
-  'cloud-promo-entry': locate('cloud-promo-entry'),
-  'cloud-promo': locate('cloud-promo'),
-};
-
-/** `reads`: whether its first screen reads from the server. */
-export const widgets = [
-  { tag: 'cloud-plans', signedIn: true, reads: true },
-  { tag: 'cloud-sign-in', signedIn: false, reads: false },
-  { tag: 'cloud-available-packages', signedIn: true, reads: true },
-  { tag: 'cloud-promo-entry', signedIn: true, reads: false },
-  { tag: 'cloud-promo', signedIn: false, reads: true },
-] as const;
+export const firstContent = (page: Page, tag: string): Locator =>
+  page.locator(`${tag} ${firstSelector(tag)}`).first();
 
 /** The content of the page's head. */
-export const head = (tag: Tag) => ({
+export const head = (tag: string) => ({
   scripts: [`cloud/elements/${tag}.js`],
   styles: ['cloud/page.css'],
 });
 
-export function embed(origin: string, tag: Tag, token: string): string {
-  const options = tag === 'cloud-promo' ? 'offer="PAID50"' : token && `token="${token}"`;
-  return `<${tag} ${options} api-base="${origin}/api/" billing-base="${origin}/billing/"></${tag}>`;
+/** A tag as its manifest opens it. */
+export function embed(origin: string, tag: string, token: string): string {
+  const options = Object.entries({ ...exampleOf(tag).attributes, ...(token ? { token } : {}) });
+  const attributes = options.map(([name, value]) => `${name}="${value}"`).join(' ');
+  return `<${tag} ${attributes} api-base="${origin}/api/" billing-base="${origin}/billing/"></${tag}>`;
 }

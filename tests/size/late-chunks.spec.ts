@@ -67,7 +67,7 @@ test('an entry whose core is missing reports it, retries, and then asks for a pa
   // A reload fetches the entry again, with the current chunk names.
   putBack();
   await reload.click();
-  await expect(firstContent[tag](page)).toBeVisible();
+  await expect(firstContent(page, tag)).toBeVisible();
 });
 
 test('a missing late view is reported, and shown after a retry or a reload', async ({

@@ -31,7 +31,7 @@ for (const width of widths)
       })
       .toBe(true);
     respond();
-    await expect(firstContent[tag](page)).toBeVisible();
+    await expect(firstContent(page, tag)).toBeVisible();
     expect(await shapesOf(page)).toEqual(skeleton.current);
   });
 
@@ -54,7 +54,7 @@ for (const width of [700, 800, 1000, 1280])
       await route.continue();
     });
     await page.goto(partnerServer.page({ body: embed(sandbox.origin, tag, ''), ...head(tag) }));
-    await expect(firstContent[tag](page)).toBeVisible();
+    await expect(firstContent(page, tag)).toBeVisible();
     expect(reserved).toBeDefined();
     await expect
       .poll(async () => Math.abs((await heightOf(page)) - (reserved ?? 0)))

@@ -1,4 +1,4 @@
-import { block } from '../../tools/scripts/code-blocks.mjs';
+import { block } from '../../tools/scripts/generate/code-blocks.mjs';
 
 /** Languages of which no block is run, and why. */
 const untested: Readonly<Record<string, string>> = {

@@ -5,13 +5,11 @@ import { buildConformance } from '../../servers/conformance/build.mjs';
 import { cssText } from './css-plugin.mjs';
 import { writeBundled } from './package/bundled.mjs';
 import { writeCsp } from './package/csp.mjs';
-import { writeDeployment } from './package/deployment.mjs';
+import { writeDeployment, writeIntegrity } from './package/deployment.mjs';
 import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
-import { writeIntegrity } from './package/integrity.mjs';
 import { writeManifest } from './manifest/write.mjs';
 import { root, run } from '../scripts/run-program.mjs';
-import { writeSbom } from './package/sbom.mjs';
-import { writeThirdParty } from './package/third-party.mjs';
+import { writeNotices } from './package/notices.mjs';
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
 
@@ -29,8 +27,7 @@ if (!results.every(Boolean)) process.exit(1);
 await buildConformance(root, (ids) => writeBundled('check', ids));
 writeStyles();
 writeManifest();
-writeThirdParty();
-await writeSbom();
+await writeNotices();
 writeIntegrity();
 writeCsp();
 writeDeployment();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import starlight from '@astrojs/starlight';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import linksValidator from 'starlight-links-validator';
+import { events } from '../build/manifest/declared.mjs';
 import { contentSources, writeContent } from './content/write.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -35,10 +36,11 @@ export default defineConfig({
     // The widgets are shown as shipped; `npm run docs:build` builds them first.
     resolve: {
       alias: [
-        { find: /^cloud-widgets\/elements\/(.*)$/, replacement: `${dist}elements/cloud-$1.js` },
+        { find: /^cloud-widgets\/elements\/all$/, replacement: `${dist}elements/all.js` },
         { find: /^cloud-widgets\/(page\.css)$/, replacement: `${dist}$1` },
       ],
     },
+    define: { EVENT_NAMES: JSON.stringify(events.map(({ name }) => name)) },
     server: { fs: { allow: ['../..'] } },
     // The sandbox of the live widgets is one chunk, loaded only on pages with a widget.
     build: { chunkSizeWarningLimit: 1_000 },

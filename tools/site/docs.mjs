@@ -6,7 +6,7 @@ import { install, isInstalled } from '../scripts/set-up/install.mjs';
 import { root, run } from '../scripts/run-program.mjs';
 
 const [command = 'build'] = process.argv.slice(2);
-const site = join(root, 'site');
+const site = join(root, 'tools/site');
 const env = { ASTRO_TELEMETRY_DISABLED: '1' };
 
 install();

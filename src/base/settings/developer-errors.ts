@@ -8,7 +8,7 @@ const noActionNeeded = 'No action is necessary; the widget shows the user what t
 
 /**
  * All messages to developers: warnings in the console, and the kinds of the event `cloud-error`.
- * `docs/errors.md` is generated from this table (`npx vitest run --project=meta -u`). Shipped code
+ * `docs/errors.md` is generated from this table (`npm run generate`). Shipped code
  * imports its types only. A number is never reused.
  */
 export const developerErrors = {

@@ -5,71 +5,111 @@ import type { PaymentMode } from './payment-mode.ts';
 
 export type { PaymentMode };
 
-/**
- * The events that a widget fires. None contains a phone number or a code; only `cloud-signed-in`
- * contains a token, for the page that contains the widget.
- */
-export interface CloudEvents {
-  /** The first screen is drawn. */
-  readonly 'cloud-ready': { readonly path: string };
-  /** A screen is drawn, the first one included; `path` is its route. */
-  readonly 'cloud-screen': { readonly path: string };
-  /** Cancelable: the widget is about to leave its own routes for those of another widget. */
-  readonly 'cloud-navigate': { readonly path: string; readonly widget: string };
-  readonly 'cloud-signed-in': { readonly token: string };
-  readonly 'cloud-signed-out': Record<string, never>;
-  /**
-   * Cancelable: the token is missing or was refused. Cancel the event if the page will set a new
-   * one.
-   */
-  readonly 'cloud-token-needed': { readonly rejected: boolean };
-  /**
-   * Cancelable: a payment page is about to open at `url`, in the way stated by `mode`. With `page`
-   * the widget opens nothing.
-   */
-  readonly 'cloud-payment-open': {
-    readonly url: string;
-    readonly mode: Exclude<PaymentMode, 'auto'>;
-  };
-  readonly 'cloud-subscribed': { readonly packageId: string };
-  readonly 'cloud-unsubscribed': { readonly packageId: string };
-  readonly 'cloud-promo-activated': { readonly code: string };
-  /**
-   * Something failed and is shown to the user. `number` is its entry in `docs/errors.md`.
-   * `code-unavailable`: a part of the widget's code could not be loaded. `payment-blocked`,
-   * `payment-refused`: a payment page was not opened, by the browser or because of its address.
-   * `call` names the failed call, without personal data; some failures have none.
-   */
-  readonly 'cloud-error': {
-    readonly kind: Failure['kind'] | IntegrationError;
-    readonly number: DeveloperErrorNumber;
-    readonly call?: string;
-  };
-  /**
-   * Once, when the first screen responds to input; in a hidden tab, when it is shown. Milliseconds
-   * since the page began to load: `start`, the widget was started; `skeleton`, its skeleton was
-   * drawn; `content`, its first screen was drawn; `interactive`, that screen was painted and
-   * responded to input.
-   */
-  readonly 'cloud-timing': {
-    readonly start: number;
-    readonly skeleton: number;
-    readonly content: number;
-    readonly interactive: number;
-  };
-  readonly 'cloud-analytics': { readonly name: string; readonly [detail: string]: string };
+/** An event: its name on an element, and the detail that it carries. */
+interface WidgetEvent<Name extends `cloud-${string}`, Detail> {
+  readonly name: Name;
+  readonly detail: Detail;
 }
 
-export type CloudEventName = keyof CloudEvents;
+/** An event whose default action a page can prevent. */
+interface CancelableEvent<Name extends `cloud-${string}`, Detail> extends WidgetEvent<
+  Name,
+  Detail
+> {
+  readonly isCancelable: true;
+}
+
+/**
+ * The events that a widget fires, by the handler of its React component. Types, manifest, README and
+ * documentation derive from this declaration; the first paragraph of a comment is the summary.
+ * None contains a phone number or a code; only `cloud-signed-in` contains a token, for the page that
+ * contains the widget.
+ */
+export interface WidgetEvents {
+  /** The first screen is drawn. */
+  readonly onReady: WidgetEvent<'cloud-ready', { readonly path: string }>;
+  /** A screen is drawn, also the first. */
+  readonly onScreen: WidgetEvent<'cloud-screen', { readonly path: string }>;
+  /** The widget is about to show a screen of another widget, unless the page cancels the event. */
+  readonly onNavigate: CancelableEvent<
+    'cloud-navigate',
+    { readonly path: string; readonly widget: string }
+  >;
+  /** The user has signed in here. */
+  readonly onSignedIn: WidgetEvent<'cloud-signed-in', { readonly token: string }>;
+  /** The user has signed out here. */
+  readonly onSignedOut: WidgetEvent<'cloud-signed-out', Record<string, never>>;
+  /** The server refused the token. Cancel the event if the page sets a new one within 30 s. */
+  readonly onTokenNeeded: CancelableEvent<'cloud-token-needed', { readonly rejected: boolean }>;
+  /**
+   * A payment page is about to open, unless the page cancels the event. In payment mode `page` the
+   * widget opens nothing.
+   */
+  readonly onPaymentOpen: CancelableEvent<
+    'cloud-payment-open',
+    { readonly url: string; readonly mode: Exclude<PaymentMode, 'auto'> }
+  >;
+  /** A package was activated. */
+  readonly onSubscribed: WidgetEvent<'cloud-subscribed', { readonly packageId: string }>;
+  /** A package was cancelled. */
+  readonly onUnsubscribed: WidgetEvent<'cloud-unsubscribed', { readonly packageId: string }>;
+  /** A promo code was activated. */
+  readonly onPromoActivated: WidgetEvent<'cloud-promo-activated', { readonly code: string }>;
+  /**
+   * Something failed and is shown to the user.
+   *
+   * `number` is its entry in `docs/errors.md`. `call` names the failed call, without personal data.
+   * `kind` is `code-unavailable` if a part of the widget’s code could not be loaded,
+   * `payment-blocked` or `payment-refused` if a payment page was not opened.
+   */
+  readonly onError: WidgetEvent<
+    'cloud-error',
+    {
+      readonly kind: Failure['kind'] | IntegrationError;
+      readonly number: DeveloperErrorNumber;
+      readonly call?: string;
+    }
+  >;
+  /**
+   * The first screen responds to input. Times in ms since the page began to load.
+   *
+   * `start`: the widget was started; `skeleton`: its skeleton was drawn; `content`: its first screen
+   * was drawn; `interactive`: that screen was painted and responded to input. In a hidden tab the
+   * event is fired when the tab is shown.
+   */
+  readonly onTiming: WidgetEvent<
+    'cloud-timing',
+    {
+      readonly start: number;
+      readonly skeleton: number;
+      readonly content: number;
+      readonly interactive: number;
+    }
+  >;
+  /** An event for analytics, without personal data. */
+  readonly onAnalytics: WidgetEvent<
+    'cloud-analytics',
+    { readonly name: string; readonly [detail: string]: string }
+  >;
+}
+
+type AnyEvent = WidgetEvents[keyof WidgetEvents];
+
+export type CloudEventName = AnyEvent['name'];
+
+/** The detail of each event, by its name. */
+export type CloudEvents = { readonly [Event in AnyEvent as Event['name']]: Event['detail'] };
+
+export type CancelableEventName = Extract<AnyEvent, { readonly isCancelable: true }>['name'];
+
+const cancelableNames: Readonly<Record<CancelableEventName, true>> = {
+  'cloud-navigate': true,
+  'cloud-token-needed': true,
+  'cloud-payment-open': true,
+};
 
 /** The events whose default action a page can prevent. */
-export type CancelableEventName = 'cloud-navigate' | 'cloud-token-needed' | 'cloud-payment-open';
-
-export const cancelable: ReadonlySet<CloudEventName> = new Set<CancelableEventName>([
-  'cloud-navigate',
-  'cloud-token-needed',
-  'cloud-payment-open',
-]);
+export const cancelable: ReadonlySet<string> = new Set(Object.keys(cancelableNames));
 
 /** Fires an event; false if the page prevented its default action. */
 export type Emit = <N extends CloudEventName>(name: N, detail: CloudEvents[N]) => boolean;

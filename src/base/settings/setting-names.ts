@@ -1,34 +1,36 @@
-import type { RawSettings } from './settings.ts';
+import type { RawSettings, Settings } from './settings.ts';
+
+/** Whether a setting can change while a widget runs, or restarts it. */
+const changes = {
+  token: 'live',
+  apiBase: 'restart',
+  billingBase: 'restart',
+  brand: 'restart',
+  clientId: 'restart',
+  authHeader: 'restart',
+  allowedHosts: 'restart',
+  userId: 'live',
+  lang: 'live',
+  theme: 'live',
+  start: 'restart',
+  offer: 'restart',
+  partner: 'restart',
+  code: 'restart',
+  recommended: 'restart',
+  cloudUrl: 'restart',
+  paymentMode: 'restart',
+  usedBytes: 'restart',
+  totalBytes: 'restart',
+  messages: 'live',
+} as const satisfies Readonly<Record<keyof Settings, 'live' | 'restart'>>;
+
+export type SettingName = keyof Settings;
 
 /** The settings of every widget; on an element, each is also an attribute in kebab case. */
-export const settingNames = [
-  'token',
-  'apiBase',
-  'billingBase',
-  'brand',
-  'clientId',
-  'authHeader',
-  'allowedHosts',
-  'userId',
-  'lang',
-  'theme',
-  'start',
-  'offer',
-  'partner',
-  'code',
-  'recommended',
-  'cloudUrl',
-  'paymentMode',
-  'usedBytes',
-  'totalBytes',
-  'messages',
-] as const satisfies readonly (keyof RawSettings)[];
-
-export type SettingName = (typeof settingNames)[number];
-
-/** The settings that can change while a widget runs; any other restarts it. */
-const live: ReadonlySet<SettingName> = new Set(['token', 'theme', 'userId', 'lang', 'messages']);
+export const settingNames = Object.keys(changes) as readonly SettingName[];
 
 /** The settings that restart a widget, as text for comparison. */
 export const restartKey = (settings: RawSettings): string =>
-  JSON.stringify(settingNames.flatMap((name) => (live.has(name) ? [] : [settings[name] ?? null])));
+  JSON.stringify(
+    settingNames.flatMap((name) => (changes[name] === 'live' ? [] : [settings[name] ?? null])),
+  );

@@ -3,49 +3,103 @@ import { ownProperties } from './own-properties.ts';
 import type { PaymentMode } from './payment-mode.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 
-/** What an integrator can set, after validation. Attributes and properties share these names. */
+/**
+ * What an integrator can set, after validation. Attributes, properties and props share these names.
+ * Types, manifest, README and documentation derive from this declaration: the first paragraph of a
+ * comment is the summary, `@default` what applies if the setting is absent.
+ */
 export interface Settings {
-  /** Base of the operator's API, absolute, with a trailing slash. */
-  readonly apiBase: string;
-  /** Base of the billing API, absolute, with a trailing slash. */
-  readonly billingBase: string;
-  /** The operator's brand in billing paths: `{brand}_packages`. */
-  readonly brand: string;
-  /** Sent as `client_id`; also the prefix of everything an embed stores. Default: `web`. */
-  readonly clientId: string;
-  /** Name of the header that carries the token. Default: `X-Cloud-Auth`. */
-  readonly authHeader: string;
-  /** Language. Default: `ru`. */
-  readonly lang: Lang;
-  /** `auto` follows the page's `color-scheme`. */
-  readonly theme: Theme;
   /**
-   * Route at which the widget starts instead of its own, for example `/plans/available-packages`.
+   * Token of the signed-in user. Without it and without `getToken` the widget asks the user to sign
+   * in.
+   *
+   * It is never written to an attribute or a log, nor to any event except `cloud-signed-in`.
    */
-  readonly start?: string;
-  /** Token of the signed-in user. Without it and without `getToken` the widget offers sign-in. */
   readonly token?: string;
-  /** Billing id of the signed-in user, if known; saves a request. */
-  readonly userId?: string;
-  /** Hosts besides the page's own origin to which callbacks, `to` and Mobile ID links may lead. */
+  /**
+   * Base of the operator’s API.
+   * @default /api/
+   */
+  readonly apiBase: string;
+  /**
+   * Base of the billing API.
+   * @default /billing/
+   */
+  readonly billingBase: string;
+  /**
+   * The brand in billing paths.
+   * @default cloud
+   */
+  readonly brand: string;
+  /**
+   * Sent during sign-in; also the prefix of everything the widget stores.
+   * @default web
+   */
+  readonly clientId: string;
+  /**
+   * Name of the header that carries the token.
+   * @default X-Cloud-Auth
+   */
+  readonly authHeader: string;
+  /**
+   * Hosts besides the page’s own to which a callback, `to` or a Mobile ID link may lead; in an
+   * attribute separated by spaces.
+   */
   readonly allowedHosts: readonly string[];
-  /** Promo page: the promo code of the offer. */
+  /** Billing id of the user of `token`; saves a request. */
+  readonly userId?: string;
+  /**
+   * Language. A tag with a region, `pt-BR`, counts as its language.
+   * @default ru
+   */
+  readonly lang: Lang;
+  /**
+   * `auto` follows the page’s `color-scheme`.
+   * @default auto
+   */
+  readonly theme: Theme;
+  /** Start route in place of the widget’s own, for example `/plans/available-packages`. */
+  readonly start?: string;
+  /** Promo code of the offer. */
   readonly offer?: string;
-  /** Promo page: the partner who shows the offer; passed on to analytics. */
+  /** The partner who shows the offer, for analytics. */
   readonly partner?: string;
-  /** Promo entry: a code to look up immediately (it is never activated automatically). */
+  /** Promo code to look up immediately, never to activate. */
   readonly code?: string;
-  /** Available packages: the size that the page recommends, `500 GB`. */
+  /** The size to mark and preselect: `500 GB`. */
   readonly recommended?: string;
-  /** How payment pages are opened. Default: `auto`. */
-  readonly paymentMode?: PaymentMode;
-  /** Address of the storage website, absolute http(s), for the link on the success screen. */
+  /** Address of the storage website; the receipt of a purchase links to it. */
   readonly cloudUrl?: string;
-  /** Plans: the used and total storage in bytes, if the page knows them; no call provides them. */
+  /**
+   * How a payment page opens. `page`: your page opens it at `cloud-payment-open`.
+   * @default auto
+   */
+  readonly paymentMode?: PaymentMode;
+  /** Used storage in bytes, if the page knows it. */
   readonly usedBytes?: number;
+  /** Total storage in bytes. By default the sum of the active packages. */
   readonly totalBytes?: number;
-  /** Texts that replace the widgets' own; validated where they are used. */
+  /**
+   * Texts that replace the widget’s own: by key for the current language, by language and key, as
+   * JSON, or from a translation library (`fromI18next` of `cloud-widgets/i18next`).
+   */
   readonly messages?: MessagesSetting | undefined;
+}
+
+/** What a page's function may return, at once or later; without a token nobody is signed in. */
+type Given = string | null | undefined;
+
+/** The page's function that provides a token whenever one is needed. */
+export type GetToken = () => Given | Promise<Given>;
+
+/** What has no attribute: a property of an element, a prop of a component. */
+export interface PageFunctions {
+  /**
+   * Called each time a token is needed. Takes precedence over `token`. A property only.
+   *
+   * It may be a new function at every render; set `userId` when the user changes.
+   */
+  readonly getToken?: GetToken | undefined;
 }
 
 /** What the texts of a screen are made of. */

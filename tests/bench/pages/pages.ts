@@ -1,3 +1,4 @@
+import { elements } from '../../../tools/build/widgets.mjs';
 import type { Account } from '../../support/sandbox.ts';
 import { snippetOf } from './snippets.ts';
 import type { BenchServer } from './server.ts';
@@ -14,20 +15,18 @@ export interface BenchPage {
 
 const script = (path: string): string => `<script type="module" src="${path}"></script>`;
 const style = (path: string): string => `<link rel="stylesheet" href="${path}" />`;
-const card = '[part~=card]';
 
 function widget(
-  name: string,
-  ready: string,
-  attributes: Readonly<Record<string, string>>,
+  { tag, example }: (typeof elements)[number],
+  user: Readonly<Record<string, string>>,
   also: { readonly title?: string; readonly preloads?: boolean } = {},
 ): BenchPage {
-  const tag = `cloud-${name}`;
+  const attributes = { ...example.attributes, ...(example.isSignedIn ? user : {}) };
   const options = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return {
     name: `<${tag}>${also.title ?? ''}`,
     group: 'widget',
-    ready: `${tag} >>> ${ready}`,
+    ready: `${tag} >>> ${example.content}`,
     head: also.preloads
       ? snippetOf(tag)
       : style('/cloud/page.css') + script(`/cloud/elements/${tag}.js`),
@@ -35,21 +34,21 @@ function widget(
   };
 }
 
-/** The five widgets, with the first screen of a user with or without a token. */
+/** Every widget as its manifest opens it, and two of them with what a page can do for speed. */
 export function widgetPages({ token, userId }: Account): BenchPage[] {
-  const user = { token, 'user-id': userId };
-  const preloads = true;
-  return [
-    widget('plans', card, { token }),
-    widget('plans', card, user, { title: ' user-id' }),
-    widget('plans', card, { token }, { title: ' preloads', preloads }),
-    widget('plans', card, user, { title: ' user-id, preloads', preloads }),
-    widget('sign-in', 'input', {}),
-    widget('sign-in', 'input', {}, { title: ' preloads', preloads }),
-    widget('available-packages', '[part~=offer]', { token }),
-    widget('promo-entry', 'input', { token }),
-    widget('promo', '.cw-ticket', { offer: 'PAID50' }),
-  ];
+  const known = { token, 'user-id': userId };
+  return elements.flatMap((element) => {
+    const page = widget(element, { token });
+    const preloaded = widget(element, { token }, { title: ' preloads', preloads: true });
+    if (element.name === 'sign-in') return [page, preloaded];
+    if (element.name !== 'plans') return [page];
+    return [
+      page,
+      widget(element, known, { title: ' user-id' }),
+      preloaded,
+      widget(element, known, { title: ' user-id, preloads', preloads: true }),
+    ];
+  });
 }
 
 /** The lower bound: the same cards and the same field without anything around them. */

@@ -1,3 +1,4 @@
+import { elements } from '../../../tools/build/widgets.mjs';
 import type { Row } from './summary.ts';
 
 /** A goal, its measurement, and whether the goal is reached; without a measurement it is not. */
@@ -41,11 +42,9 @@ export function verdicts(rows: readonly Row[], growth: Growth | undefined): Verd
     widgets.length === 0 ? undefined : Math.max(...widgets.map(read));
   const baseline = 'cards in Preact';
   return [
-    goal('<cloud-plans> to its cards', 30, 'kB', bytes('<cloud-plans>')),
-    goal('<cloud-sign-in> to its field', 28, 'kB', bytes('<cloud-sign-in>')),
-    goal('<cloud-available-packages> to its offers', 32, 'kB', bytes('<cloud-available-packages>')),
-    goal('<cloud-promo-entry> to its field', 28, 'kB', bytes('<cloud-promo-entry>')),
-    goal('<cloud-promo> to its offer', 29, 'kB', bytes('<cloud-promo>')),
+    ...elements.map(({ tag, ceilingKB }) =>
+      goal(`<${tag}> to its first screen`, ceilingKB, 'kB', bytes(`<${tag}>`)),
+    ),
     goal(
       'cards with user-id and preloads, to the Preact baseline',
       1,

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  embed,
-  firstContent,
-  firstSelector,
-  head,
-  widgets,
-  type Tag,
-} from '../../size/first-screens.ts';
+import { embed, firstContent, firstSelector, head, widgets } from '../../size/first-screens.ts';
 import { expect, test } from '../../support/test.ts';
 import type { TestEnv } from '../../support/widget.ts';
 
@@ -42,7 +35,7 @@ async function eventsOf(page: Page, ...names: string[]) {
  */
 async function openElement(
   { page, partnerServer, sandbox }: TestEnv,
-  tag: Tag,
+  tag: string,
   isSignedIn: boolean,
   event: string,
 ) {
@@ -53,7 +46,12 @@ async function openElement(
 }
 
 /** The same with a core that loads once `release` is called. */
-async function openBeforeCore(env: TestEnv, tag: Tag, isSignedIn: boolean, event = 'cloud-timing') {
+async function openBeforeCore(
+  env: TestEnv,
+  tag: string,
+  isSignedIn: boolean,
+  event = 'cloud-timing',
+) {
   const release = await holdCore(env.page);
   return { release, events: await openElement(env, tag, isSignedIn, event) };
 }
@@ -98,9 +96,9 @@ for (const { tag, signedIn } of widgets)
     });
     const release = await holdCore(page);
     await page.goto(address);
-    await expect(firstContent[tag](page)).toBeVisible();
+    await expect(firstContent(page, tag)).toBeVisible();
     expect(await markupOf(page, tag)).toBe(byCore);
-    const node = await firstContent[tag](page).elementHandle();
+    const node = await firstContent(page, tag).elementHandle();
     await page.locator(tag).evaluate(({ shadowRoot }) => {
       const observer = new MutationObserver(() => Reflect.set(globalThis, 'isRebuilt', true));
       observer.observe(shadowRoot!, { childList: true, subtree: true });
@@ -140,7 +138,7 @@ for (const way of ['click', 'Enter', 'Space'] as const)
 test('an offer chosen before the core has loaded is chosen afterwards', async ({ page, env }) => {
   const tag = 'cloud-available-packages';
   const { events, release } = await openBeforeCore(env, tag, true);
-  const other = page.locator(`${tag} ${firstSelector[tag]}:not(:has(:checked))`).first();
+  const other = page.locator(`${tag} ${firstSelector(tag)}:not(:has(:checked))`).first();
   const name = await other.locator('input').inputValue();
   await other.click();
   release();
@@ -154,7 +152,7 @@ test('an offer chosen and bought before the core has loaded is the one to confir
 }) => {
   const tag = 'cloud-available-packages';
   const { release } = await openBeforeCore(env, tag, true);
-  const other = page.locator(`${tag} ${firstSelector[tag]}:not(:has(:checked))`).first();
+  const other = page.locator(`${tag} ${firstSelector(tag)}:not(:has(:checked))`).first();
   const value = await other.locator('input').inputValue();
   const size = (await other.innerText()).match(/^\d+\s+[ГТ]Б/m)?.[0] ?? 'no size';
   await other.click();
@@ -237,7 +235,7 @@ test('a core that is missing after the cards is reported, and loaded by a retry 
   await again.click();
   // Chromium up to 150 remembers a failed import, so there the second press reloads the page.
   const reload = page.getByRole('button', { name: 'Обновить страницу' });
-  const content = firstContent[plans](page);
+  const content = firstContent(page, plans);
   await expect(content.or(reload)).toBeVisible();
   if (await reload.isVisible()) await reload.click();
   await expect(content).toBeVisible();
@@ -281,7 +279,7 @@ test('a first screen that its core draws again has the later time as its content
 }) => {
   const tag = 'cloud-sign-in';
   const { events, release } = await openBeforeCore(env, tag, false);
-  await expect(firstContent[tag](page)).toBeVisible();
+  await expect(firstContent(page, tag)).toBeVisible();
   // As another tab does: the flow begins with this phone, which was not drawn.
   const stored = await page.evaluate(() => {
     localStorage.setItem('cloud:web:unformatted_phone', '9161234567');
@@ -289,7 +287,7 @@ test('a first screen that its core draws again has the later time as its content
   });
   release();
   await expect.poll(events).toHaveLength(1);
-  await expect(firstContent[tag](page)).toHaveValue('916 123 45 67');
+  await expect(firstContent(page, tag)).toHaveValue('916 123 45 67');
   const { content } = (await events())[0]?.[1] as { content: number };
   expect(content).toBeGreaterThan(stored);
 });
@@ -309,5 +307,5 @@ for (const { title, response } of [
     );
     const events = await openElement(env, plans, true, 'cloud-error');
     await expect.poll(async () => (await events()).length).toBeGreaterThan(0);
-    await expect(firstContent[plans](page)).toHaveCount(0);
+    await expect(firstContent(page, plans)).toHaveCount(0);
   });

@@ -4,7 +4,7 @@ import { WidgetPage } from './widget-page.ts';
 
 /** How a promo widget is opened; in English by default. `attributes` are `code`, `offer`, `partner`. */
 export type PromoOptions = Omit<Visit, 'around'> & {
-  readonly widget: 'promo-entry' | 'promo';
+  readonly widget: string;
 };
 
 /** A promo widget as the user sees it, in either embedding. */

@@ -4,7 +4,7 @@ import own from '#widgets/sign-in/messages/ru.json' with { type: 'json' };
 import promo from '#widgets/promo/messages/ru.json' with { type: 'json' };
 import { requestCall, type Kind, type InjectedFault } from '../sign-in.table.ts';
 import { WidgetPage } from './widget-page.ts';
-import type { TestEnv, Widget } from '../../support/widget.ts';
+import type { TestEnv } from '../../support/widget.ts';
 
 /** The calls that request and confirm each kind, as the sandbox names them. */
 const calls = (kind: Kind): Readonly<Record<InjectedFault['at'], string>> => {
@@ -29,7 +29,7 @@ export class SignInPage extends WidgetPage {
   }
 
   /** Opens a widget that leads a visitor to sign-in, directly or after a choice. */
-  async openAt(widget: Widget, start: string): Promise<void> {
+  async openAt(widget: string, start: string): Promise<void> {
     await this.visit({ widget, start });
   }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { widgets, openWidget, type Visit, type TestEnv } from '../../support/widget.ts';
+import { elements } from '../../../tools/build/widgets.mjs';
+import { openWidget, type Visit, type TestEnv } from '../../support/widget.ts';
 
 /** A widget as the user sees it, in either embedding. */
 export class WidgetPage {
@@ -24,7 +25,7 @@ export class WidgetPage {
         const tag = document.querySelector(tags);
         return tag ? String(Reflect.get(tag, 'path')) : location.pathname;
       },
-      widgets.map((widget) => `cloud-${widget}`).join(),
+      elements.map(({ tag }) => tag).join(),
     );
   }
 

@@ -1,19 +1,15 @@
-// `custom-elements.json`, generated from the table in `src/element/manifest.ts`. No analyser
-// generates it: they read classes and decorators, and these elements are created from a table.
-import { attributeOf } from '../../../src/element/settings/attributes.ts';
-import {
-  attributes,
-  cssParts,
-  cssProperties,
-  elements,
-  events,
-} from '../../../src/element/manifest.ts';
-import { getToken, settingsOf } from './settings.mjs';
+// `custom-elements.json`. No analyser generates it: they read classes and decorators, and these
+// elements are created from a table.
+import { cssParts, cssProperties } from '../../../src/element/styling.ts';
+import { elements } from '../widgets.mjs';
+import { events, functions, settingsOf } from './declared.mjs';
 
 /**
- * @typedef {import('./settings.mjs').PropertyName} PropertyName
- * @typedef {import('./settings.mjs').ElementManifest} ElementManifest
+ * Names with their descriptions, as lists of the manifests have them.
+ * @param {Readonly<Record<string, string>>} table
  */
+export const described = (table) =>
+  Object.entries(table).map(([name, description]) => ({ name, description }));
 
 /** The Custom Elements Manifest, version 2.1.0, of all elements. */
 export function manifest() {
@@ -36,34 +32,45 @@ export function manifest() {
   };
 }
 
-/** @param {ElementManifest} element */
-function declaration(element) {
+/** @param {import('../widgets.mjs').Widget} element */
+function declaration({ tag, className, description }) {
+  const settings = settingsOf(tag).map(
+    ({ name, attribute, type, description: about, default: usual }) => ({
+      name,
+      attribute,
+      documented: {
+        type: { text: type },
+        description: about,
+        ...(usual === undefined ? {} : { default: JSON.stringify(usual) }),
+      },
+    }),
+  );
   return {
     kind: 'class',
     customElement: true,
-    tagName: element.tag,
-    name: element.className,
-    description: element.description,
+    tagName: tag,
+    name: className,
+    description,
     superclass: { name: 'HTMLElement' },
-    attributes: settingsOf(element).map((name) => ({
-      name: attributeOf(name),
+    attributes: settings.map(({ name, attribute, documented }) => ({
+      name: attribute,
       fieldName: name,
-      ...documented(name),
+      ...documented,
     })),
     members: [
-      ...settingsOf(element).map((name) => ({
+      ...settings.map(({ name, attribute, documented }) => ({
         kind: 'field',
         name,
-        attribute: attributeOf(name),
+        attribute,
         reflects: false,
-        ...documented(name),
+        ...documented,
       })),
-      {
+      ...functions.map(({ name, type, description: about }) => ({
         kind: 'field',
-        name: 'getToken',
-        type: { text: getToken.type },
-        description: getToken.description,
-      },
+        name,
+        type: { text: type },
+        description: about,
+      })),
       {
         kind: 'field',
         name: 'path',
@@ -72,22 +79,12 @@ function declaration(element) {
         description: 'The route that is shown.',
       },
     ],
-    events: Object.entries(events).map(([name, { detail, description }]) => ({
+    events: events.map(({ name, detail, description: about }) => ({
       name,
       type: { text: `CustomEvent<${detail}>` },
-      description,
+      description: about,
     })),
-    cssProperties: [...cssProperties],
-    cssParts: Object.entries(cssParts).map(([name, description]) => ({ name, description })),
-  };
-}
-
-/** @param {PropertyName} name */
-function documented(name) {
-  const { type, description, default: defaultValue } = attributes[name];
-  return {
-    type: { text: type },
-    description,
-    ...(defaultValue === undefined ? {} : { default: JSON.stringify(defaultValue) }),
+    cssProperties: described(cssProperties),
+    cssParts: described(cssParts),
   };
 }

@@ -1,18 +1,11 @@
-// Types of the tags for TypeScript and for templates of frameworks, each name with its description.
-import { cancelable } from '../../../src/base/settings/events.ts';
-import { attributeOf } from '../../../src/element/settings/attributes.ts';
-import { attributes, elements, events } from '../../../src/element/manifest.ts';
-import { getToken, names, own, settingsOf } from './settings.mjs';
+// Types of the tags for TypeScript and for templates of frameworks. Every name is written out:
+// editors show no description for the keys of a mapped type.
+import { elements, pascalCase } from '../widgets.mjs';
+import { commonSettings, events, functions, ownSettings } from './declared.mjs';
+
+/** @typedef {import('./declared.mjs').Setting} Setting */
 
 /**
- * @typedef {import('./settings.mjs').PropertyName} PropertyName
- * @typedef {import('./settings.mjs').ElementManifest} ElementManifest
- */
-
-const common = names.filter((name) => !own.has(name));
-
-/**
- * Every name is written out: editors show no description for the keys of a mapped type.
  * @param {string} text
  * @param {string} name
  * @param {string} type
@@ -22,12 +15,12 @@ const documented = (text, name, type) => `  /** ${text} */\n  ${name}: ${type};\
 /** Types for users of the tags: elements by tag name, events by name. */
 export function declarations() {
   const classes = elements.map(
-    (element) => `/** ${element.description} */
-export interface ${element.className} extends CloudElement {
-${element.own.map(field).join('')}}
+    ({ tag, className, description }) => `/** ${description} */
+export interface ${className} extends CloudElement {
+${ownSettings(tag).map(field).join('')}}
 `,
   );
-  const map = Object.entries(events).map(([name, { description }]) =>
+  const map = events.map(({ name, description }) =>
     documented(description, `'${name}'`, `CustomEvent<CloudEvents['${name}']>`),
   );
   return `import type { CloudEventName, CloudEvents } from './events.js';
@@ -36,10 +29,10 @@ export type { CloudEventName, CloudEvents };
 
 /** What all elements have: each property is an attribute too, in kebab case, but for \`getToken\`. */
 export interface CloudElement extends HTMLElement {
-${common.map(field).join('')}${documented(getToken.description, 'getToken', `(${getToken.type}) | undefined`)}${documented('The route that is shown.', 'readonly path', 'string')}}
+${commonSettings.map(field).join('')}${functionFields((name) => name)}${documented('The route that is shown.', 'readonly path', 'string')}}
 
 ${classes.join('\n')}
-/** Events that a page can cancel: ${[...cancelable].join(', ')}. */
+/** The events of a widget, by name. */
 export interface CloudElementEventMap {
 ${map.join('')}}
 
@@ -54,48 +47,52 @@ declare global {
 `;
 }
 
-/** @param {PropertyName} name */
-function field(name) {
-  const { type, description } = attributes[name];
+/** @param {Setting} setting */
+const field = ({ name, type, description }) =>
   // `lang` is a property of every HTMLElement, so it can only be narrowed.
-  return documented(description, name, name === 'lang' ? type : `${type} | undefined`);
-}
+  documented(description, name, name === 'lang' ? type : `${type} | undefined`);
+
+/** @param {(name: string) => string} key */
+const functionFields = (key) =>
+  functions
+    .map(({ name, type, description }) =>
+      documented(description, key(name), `(${type}) | undefined`),
+    )
+    .join('');
 
 /**
  * What a template of each framework can set on a tag: attributes, properties (with a prefix) and
  * listeners.
  */
 export function templateTags() {
+  const prefixed = functionFields((name) => `'prop:${name}'?`);
   return `import type { CloudElementEventMap } from '../elements.js';
 import type { Messages } from '../i18next.js';
 
-${byTag('Attributes', (name) => `'${attributeOf(name)}'?`)}
-${byTag('PropProperties', (name) => `'prop:${name}'?`, documented(getToken.description, "'prop:getToken'?", `(${getToken.type}) | undefined`))}
+${byTag('Attributes', ({ attribute }) => `'${attribute}'?`)}
+${byTag('PropProperties', ({ name }) => `'prop:${name}'?`, prefixed)}
 ${listeners('OnListeners', (name) => `'on${name}'`)}
 ${listeners('OnColonListeners', (name) => `'on:${name}'`)}
-${listeners('PascalListeners', (name) => `on${pascal(name)}`)}`;
+${listeners('PascalListeners', (name) => `on${pascalCase(name)}`)}`;
 }
 
 /**
  * Two interfaces with one name: for all tags, and by tag.
  * @param {string} title
- * @param {(name: PropertyName) => string} key
+ * @param {(setting: Setting) => string} key
  * @param {string} [more]
  */
 function byTag(title, key, more = '') {
-  /** @param {readonly PropertyName[]} settings */
+  /** @param {readonly Setting[]} settings */
   const fields = (settings) =>
     settings
-      .map((name) =>
-        documented(attributes[name].description, key(name), `${attributes[name].type} | undefined`),
-      )
+      .map((each) => documented(each.description, key(each), `${each.type} | undefined`))
       .join('');
-  const tags = elements.map((element) => {
-    const only = settingsOf(element).filter((name) => own.has(name));
-    return `  '${element.tag}': Common${title} & {\n${fields(only)}  };\n`;
-  });
+  const tags = elements.map(
+    ({ tag }) => `  '${tag}': Common${title} & {\n${fields(ownSettings(tag))}  };\n`,
+  );
   return `interface Common${title} {
-${fields(common)}${more}}
+${fields(commonSettings)}${more}}
 
 export interface ${title} {
 ${tags.join('')}}
@@ -107,7 +104,7 @@ ${tags.join('')}}
  * @param {(name: string) => string} key
  */
 function listeners(title, key) {
-  const lines = Object.entries(events).map(([name, { description, detail }]) =>
+  const lines = events.map(({ name, description, detail }) =>
     documented(
       `${description} \`event.detail\`: \`${detail}\``,
       `${key(name)}?`,
@@ -118,7 +115,3 @@ function listeners(title, key) {
 ${lines.join('')}}
 `;
 }
-
-/** @param {string} name `cloud-signed-in` → `CloudSignedIn` */
-const pascal = (name) =>
-  name.replaceAll(/(?:^|-)([a-z])/g, (_, letter) => String(letter).toUpperCase());

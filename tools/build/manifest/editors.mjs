@@ -1,22 +1,10 @@
 // Descriptions of the tags for JetBrains' editors and VS Code. Written by hand: the well-known
-// generators include less.
-import { attributeOf } from '../../../src/element/settings/attributes.ts';
-import {
-  attributes,
-  cssParts,
-  cssProperties,
-  elements,
-  events,
-} from '../../../src/element/manifest.ts';
+// generators include less (docs/decisions/0061).
+import { cssParts, cssProperties } from '../../../src/element/styling.ts';
 import manifest from '../../../package.json' with { type: 'json' };
-import { choices, getToken, settingsOf } from './settings.mjs';
-
-/** @typedef {import('./settings.mjs').PropertyName} PropertyName */
-
-const described = Object.entries(events).map(([name, { detail, description }]) => ({
-  name,
-  description: `${description} \`event.detail\`: \`${detail}\``,
-}));
+import { elements } from '../widgets.mjs';
+import { described } from './custom-elements.mjs';
+import { events, functions, settingsOf } from './declared.mjs';
 
 /** JetBrains' description of the tags: https://json.schemastore.org/web-types */
 export function webTypes() {
@@ -27,39 +15,30 @@ export function webTypes() {
     'description-markup': 'markdown',
     contributions: {
       html: {
-        elements: elements.map((element) => ({
-          name: element.tag,
-          description: element.description,
-          attributes: settingsOf(element).map((name) => attribute(name)),
+        elements: elements.map(({ tag, description }) => ({
+          name: tag,
+          description,
+          attributes: settingsOf(tag).map(
+            ({ attribute, type, description: about, default: usual }) => ({
+              name: attribute,
+              description: about,
+              value: { type },
+              ...(usual === undefined ? {} : { default: usual }),
+            }),
+          ),
           js: {
-            properties: [
-              ...settingsOf(element).map((name) => ({
-                name,
-                description: attributes[name].description,
-                type: attributes[name].type,
-              })),
-              { name: 'getToken', description: getToken.description, type: getToken.type },
-            ],
-            events: described,
+            properties: [...settingsOf(tag), ...functions].map(
+              ({ name, description: about, type }) => ({ name, description: about, type }),
+            ),
+            events: events.map(({ name, detail, description: about }) => ({
+              name,
+              description: `${about} \`event.detail\`: \`${detail}\``,
+            })),
           },
-          css: {
-            properties: cssProperties,
-            parts: Object.entries(cssParts).map(([name, description]) => ({ name, description })),
-          },
+          css: { properties: described(cssProperties), parts: described(cssParts) },
         })),
       },
     },
-  };
-}
-
-/** @param {PropertyName} name */
-function attribute(name) {
-  const { type, description, default: defaultValue } = attributes[name];
-  return {
-    name: attributeOf(name),
-    description,
-    value: { type },
-    ...(defaultValue === undefined ? {} : { default: defaultValue }),
   };
 }
 
@@ -67,24 +46,27 @@ function attribute(name) {
 export function htmlData() {
   return {
     version: 1.1,
-    tags: elements.map((element) => ({
-      name: element.tag,
-      description: { kind: 'markdown', value: element.description },
-      attributes: settingsOf(element).map((name) => {
-        const { type, description, default: defaultValue } = attributes[name];
-        const value =
-          defaultValue === undefined ? description : `${description} Default: \`${defaultValue}\`.`;
-        return {
-          name: attributeOf(name),
-          description: { kind: 'markdown', value },
-          ...(choices(type) ? { values: choices(type)?.map((each) => ({ name: each })) } : {}),
-        };
-      }),
+    tags: elements.map(({ tag, description }) => ({
+      name: tag,
+      description: { kind: 'markdown', value: description },
+      attributes: settingsOf(tag).map(
+        ({ attribute, type, description: about, default: usual }) => ({
+          name: attribute,
+          description: {
+            kind: 'markdown',
+            value: usual === undefined ? about : `${about} Default: \`${usual}\`.`,
+          },
+          ...(type.startsWith('"') ? { values: choices(type) } : {}),
+        }),
+      ),
     })),
   };
 }
 
+/** @param {string} union `"ru" | "en"` */
+const choices = (union) => union.split(' | ').map((each) => ({ name: each.slice(1, -1) }));
+
 /** VS Code's description of the custom properties, for its setting `css.customData`. */
 export function cssData() {
-  return { version: 1.1, properties: cssProperties };
+  return { version: 1.1, properties: described(cssProperties) };
 }

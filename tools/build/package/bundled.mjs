@@ -27,7 +27,7 @@ export const libraryOf = (id) =>
  * @param {readonly string[]} ids of the modules that have left code in them
  */
 export function writeBundled(build, ids) {
-  const libraries = new Set(ids.map(libraryOf).filter((each) => each !== undefined));
+  const libraries = new Set(ids.flatMap((id) => libraryOf(id) ?? []));
   mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, folder, `${build}.json`), JSON.stringify([...libraries].toSorted()));
 }
@@ -56,14 +56,10 @@ export const bundledLibraries = (note) => ({
  * The libraries in the files of the package, as folders. Throws if a build has left no list.
  * @returns {string[]}
  */
-export const shippedLibraries = () =>
-  [
-    ...new Set(
-      shippedBuilds.flatMap(
-        (build) =>
-          /** @type {string[]} */ (
-            JSON.parse(readFileSync(join(root, folder, `${build}.json`), 'utf8'))
-          ),
-      ),
-    ),
-  ].toSorted();
+export function shippedLibraries() {
+  const lists = shippedBuilds.map((build) =>
+    readFileSync(join(root, folder, `${build}.json`), 'utf8'),
+  );
+  const folders = lists.flatMap((text) => /** @type {string[]} */ (JSON.parse(text)));
+  return [...new Set(folders)].toSorted();
+}

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elements } from '../../../src/element/manifest.ts';
 import { root } from '../../scripts/run-program.mjs';
+import { elements } from '../widgets.mjs';
 
 /** @typedef {Readonly<Record<string, readonly string[]>>} Directives */
 

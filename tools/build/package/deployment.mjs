@@ -1,9 +1,24 @@
-// The files of a deployment: a folder for each version, and the headers to serve them with.
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// The files of a deployment: hashes, a folder for each version, and the headers to serve them with.
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import manifest from '../../../package.json' with { type: 'json' };
 import { root } from '../../scripts/run-program.mjs';
 
-const year = 'public, max-age=31536000, immutable';
+const dist = join(root, 'dist');
+
+/** @param {string[]} patterns */
+const filesOf = (patterns) => globSync(patterns, { cwd: dist }).toSorted();
+
+/** `dist/integrity.json`: the value of `integrity="…"` for each file of the package. */
+export function writeIntegrity() {
+  const hashes = filesOf(['elements/**/*.js', 'react/**/*.js', '*.css']).map((file) => {
+    const hash = createHash('sha384').update(readFileSync(join(dist, file)));
+    return [file.replaceAll('\\', '/'), `sha384-${hash.digest('base64')}`];
+  });
+  const text = JSON.stringify(Object.fromEntries(hashes), null, 2);
+  writeFileSync(join(dist, 'integrity.json'), `${text}\n`);
+}
 
 /**
  * `dist/cdn`: to be uploaded unchanged. `/1.2.3/` never changes; `/1/` is the newest of its major
@@ -12,21 +27,12 @@ const year = 'public, max-age=31536000, immutable';
  * the headers for a static host, in the format of Netlify and Cloudflare.
  */
 export function writeDeployment() {
-  const { version } = /** @type {{ version: string }} */ (
-    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  );
+  const { version } = manifest;
   const [major = '0'] = version.split('.');
-  const dist = join(root, 'dist');
   const cdn = join(dist, 'cdn');
   rmSync(cdn, { recursive: true, force: true });
-  const files = globSync(['elements/**/*.js', '*.css'], { cwd: dist });
-  for (const folder of [major, version]) {
-    for (const file of files) {
-      const to = join(cdn, folder, file);
-      mkdirSync(dirname(to), { recursive: true });
-      cpSync(join(dist, file), to);
-    }
-  }
+  for (const file of filesOf(['elements/**/*.js', '*.css']))
+    for (const folder of [major, version]) cpSync(join(dist, file), join(cdn, folder, file));
   writeFileSync(join(cdn, '_headers'), headers(major, version));
 }
 
@@ -35,11 +41,13 @@ export function writeDeployment() {
  * @param {string} version
  */
 export function headers(major, version) {
+  const year = 'public, max-age=31536000, immutable';
+  const minutes = 'public, max-age=300, stale-while-revalidate=86400';
   const rules = [
     [`/${version}/*`, year],
     [`/${major}/elements/chunks/*`, year],
-    [`/${major}/elements/*.js`, 'public, max-age=300, stale-while-revalidate=86400'],
-    [`/${major}/*.css`, 'public, max-age=300, stale-while-revalidate=86400'],
+    [`/${major}/elements/*.js`, minutes],
+    [`/${major}/*.css`, minutes],
   ];
   return rules
     .map(

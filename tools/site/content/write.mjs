@@ -32,12 +32,18 @@ const documents = [
   { file: 'CHANGELOG.md', at: 'reference/changelog', title: 'Changelog', order: 90 },
 ];
 
+/** What the tables of the reference derive from. */
+const interfaces = ['src/base/settings/settings.ts', 'src/base/settings/events.ts'];
+
 /** Files whose change regenerates the pages. */
 export const contentSources = () => [
   ...globSync('*.md', { cwd: guides }).map((name) => join(guides, name)),
-  ...['docs/frameworks.md', 'src/element/manifest.ts', ...documents.map(({ file }) => file)].map(
-    (name) => join(root, name),
-  ),
+  ...[
+    'docs/frameworks.md',
+    'src/element/styling.ts',
+    ...interfaces,
+    ...documents.map(({ file }) => file),
+  ].map((name) => join(root, name)),
 ];
 
 /**

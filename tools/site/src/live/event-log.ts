@@ -1,9 +1,10 @@
-import { events } from '../../../../src/element/manifest.ts';
+/** The names of all events, from astro.config.mjs. */
+declare const EVENT_NAMES: readonly string[];
 
 /** Lists the events that the widgets of the same frame send to their page, newest last. */
 export function listenTo(log: HTMLElement): void {
   const frame = log.closest('.live') ?? document.body;
-  for (const name of Object.keys(events))
+  for (const name of EVENT_NAMES)
     frame.addEventListener(name, (event) => {
       // Payment pages belong to a sandbox with a server, which does not exist here.
       if (name === 'cloud-payment-open') event.preventDefault();

@@ -1,8 +1,6 @@
 import { listenTo } from './event-log.ts';
 import { editTheme } from './theme-editor.ts';
 
-const tags = 'cloud-sign-in, cloud-plans, cloud-available-packages, cloud-promo-entry, cloud-promo';
-
 /** Starts the widgets of this page, with a sandbox that runs in the page itself. */
 async function start(): Promise<void> {
   for (const log of document.querySelectorAll<HTMLElement>('.live-log')) listenTo(log);
@@ -14,4 +12,4 @@ async function start(): Promise<void> {
   await import('./elements.ts');
 }
 
-if (document.querySelector(tags)) void start();
+if (document.querySelector('.live')) void start();

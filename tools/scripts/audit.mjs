@@ -1,7 +1,7 @@
 // `npm run audit`: asks the registry for vulnerabilities of the libraries that are built into the
 // shipped files. Needs a build, and a network. Exits with 0 for none, 1 for any, 2 if nothing could be audited.
-import { run } from '../../scripts/run-program.mjs';
-import { shippedLibraries } from './bundled.mjs';
+import { run } from './run-program.mjs';
+import { shippedLibraries } from '../build/package/bundled.mjs';
 
 /** @typedef {{ name: string, severity: string, via: readonly (string | { title: string, url: string })[] }} Vulnerability */
 

@@ -1,9 +1,9 @@
-// `npm run docs:code-blocks`: updates the code blocks of the README and the guides from the tested
-// files that they are cut from: ```` ```js tests/guides/pages/events.js#listen ````. Without a region, a
+// The code blocks of the README and the guides, from the tested files that they are cut from:
+// ```` ```js tests/guides/pages/events.js#listen ````. Without a region, a
 // block is the whole file.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run-program.mjs';
+import { root } from '../run-program.mjs';
 
 /** A block: its language, and what follows it on the line. */
 export const block = /^```(\w*)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm;
@@ -49,7 +49,3 @@ export const withCodeBlocks = (text, read = readFromRoot) =>
 
 /** @param {string} file */
 const readFromRoot = (file) => readFileSync(join(root, file), 'utf8');
-
-if (import.meta.filename === process.argv[1])
-  for (const file of documents())
-    writeFileSync(join(root, file), withCodeBlocks(readFromRoot(file)));

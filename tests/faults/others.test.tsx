@@ -1,0 +1,3 @@
+import { faultMatrix } from './matrix.ts';
+
+faultMatrix((widget) => widget !== 'sign-in' && widget !== 'plans');

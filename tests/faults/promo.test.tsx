@@ -1,3 +1,0 @@
-import { faultMatrix } from './matrix.ts';
-
-faultMatrix(['available-packages', 'promo']);
