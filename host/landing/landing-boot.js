@@ -24,17 +24,38 @@ function hasToken() {
 
 document.documentElement.classList.toggle('not-landing', !isPrerendered || hasToken());
 
-// Without the main script, every route but the prerendered one would stay empty.
+// Without the main script, every route but the prerendered one would stay empty. The texts are those of
+// `src/i18n/essential.ts`, which this script cannot import; a test compares them.
 const unavailable = {
   ru: {
     title: 'Страница не\u00a0загрузилась',
-    text: 'Проверьте соединение. Ничего не\u00a0потерялось.',
+    text: 'Проверьте соединение с\u00a0интернетом. Ничего не\u00a0потерялось.',
     action: 'Загрузить ещё раз',
   },
   en: {
     title: 'This page could not be loaded',
-    text: 'Check the connection. Nothing was lost.',
+    text: 'Check the internet connection. Nothing was lost.',
     action: 'Load again',
+  },
+  es: {
+    title: 'No se pudo cargar esta página',
+    text: 'Verifica la conexión a internet. No se perdió nada.',
+    action: 'Cargar de nuevo',
+  },
+  id: {
+    title: 'Halaman ini tidak dapat dimuat',
+    text: 'Periksa koneksi internet. Tidak ada yang hilang.',
+    action: 'Muat lagi',
+  },
+  pt: {
+    title: 'Não foi possível carregar esta página',
+    text: 'Verifique a conexão com a internet. Nada foi perdido.',
+    action: 'Carregar de novo',
+  },
+  tr: {
+    title: 'Bu sayfa yüklenemedi',
+    text: 'İnternet bağlantınızı kontrol edin. Hiçbir şey kaybolmadı.',
+    action: 'Yeniden yükle',
   },
 };
 
@@ -56,8 +77,9 @@ function showUnavailable() {
   // Until the application is drawn.
   const isEmpty = root?.querySelector(':scope > [data-static]');
   if (!root || !isEmpty || !document.documentElement.classList.contains('not-landing')) return;
-  const lang = pageLang() === 'ru' ? 'ru' : 'en';
-  const { title, text, action } = unavailable[lang];
+  const [lang, { title, text, action }] = Object.entries(unavailable).find(
+    ([each]) => each === pageLang(),
+  ) ?? ['en', unavailable.en];
   const button = element('button', 'cw-button cw-primary', action);
   button.addEventListener('click', () => location.reload());
   const head = element('header', 'cw-screen-head');

@@ -5,8 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Package } from '#base/values/package.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
+import { langs } from '#base/settings/settings.ts';
+import { essentialMessages } from '#i18n/essential.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import type { HostMessageKey } from '../host-translate.ts';
+import type { HostMessageKey } from '../i18n.ts';
 import { plainTree } from '../../tests/support/plain-tree.ts';
 import { createLandingPageFlow, type LandingPageState } from './landing.flow.ts';
 import { LandingScreen } from './landing-page.tsx';
@@ -195,6 +197,27 @@ describe('the script that runs before the first paint', () => {
     document.cookie = 'auth_token=; Max-Age=0';
     vi.stubGlobal('localStorage', { getItem: () => 'en' });
     expect(await boot()).toBe(true);
+  });
+
+  it.each(langs)('says in %s that the main script did not load, as the host does', async (lang) => {
+    const main = document.createElement('script');
+    main.type = 'module';
+    document.head.append(main);
+    document.body.innerHTML = '<div id="root"><div data-static></div></div>';
+    vi.stubGlobal('localStorage', { getItem: () => lang });
+    history.replaceState(null, '', '/plans');
+    await boot();
+    main.dispatchEvent(new Event('error'));
+    main.remove();
+    const drawn = screen.getByRole('alert');
+    const texts = ['h1', 'p', 'button'].map((name) => drawn.querySelector(name)?.textContent);
+    expect(texts).toEqual(
+      (['heading', 'text', 'action'] as const).map(
+        (part) => essentialMessages[lang][`essential.unavailable.${part}`],
+      ),
+    );
+    expect(drawn.closest('[lang]')?.getAttribute('lang')).toBe(lang);
+    document.body.replaceChildren();
   });
 
   it.each([
