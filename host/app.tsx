@@ -1,27 +1,31 @@
-import { useEffect, useState, useSyncExternalStore, type Ref } from 'react';
+import type { i18n } from 'i18next';
+import { useEffect, useMemo, useState, useSyncExternalStore, type Ref } from 'react';
 import type { Lang } from '#base/settings/settings.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
 import type { Router } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import type { Services } from '#app/services.ts';
-import { loadHostTexts, type HostTexts } from './host-texts.ts';
+import { changeLanguage, translateIn } from './i18n.ts';
+import type { LazyLanding } from './landing/lazy-landing.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export interface AppProps {
   readonly services: Services;
   readonly location: LocationHistory;
   readonly router: Router;
-  /** In the language that the page was opened in; the user can choose another. */
-  readonly texts: HostTexts;
+  /** With the texts of the language that the page was opened in; the user can choose another. */
+  readonly i18n: i18n;
+  readonly landing: LazyLanding;
   /** Measures the first screen of the widget that the page was opened with. */
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** The host: the frame with the landing page, or with the widget for the current address. */
-export function App({ services, location, router, texts, rootRef }: AppProps) {
-  const { settings } = services;
+export function App({ services, location, router, i18n, landing, rootRef }: AppProps) {
+  const { theme, messages } = services.settings;
   const path = useSyncExternalStore(location.subscribe, () => location.current().path);
-  const [{ lang, t, landing }, setTexts] = useState(texts);
+  const [lang, setLang] = useState(services.settings.lang);
+  const t = useMemo(() => translateIn(i18n, lang), [i18n, lang]);
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = t(path === '/' ? 'host.title.landing' : 'host.title');
@@ -29,10 +33,9 @@ export function App({ services, location, router, texts, rootRef }: AppProps) {
   /** Stored for the next visit. The open screen keeps its input, unless the texts cannot be loaded. */
   const chooseLanguage = async (chosen: Lang) => {
     services.storage.set('lang', chosen);
-    const loaded = await loadHostTexts(chosen, settings.theme, path).catch(() => undefined);
-    if (!loaded) return window.location.reload();
-    router.setTexts({ lang: chosen, messages: settings.messages });
-    setTexts(loaded);
+    if (!(await changeLanguage(i18n, lang, chosen))) return window.location.reload();
+    router.setTexts({ lang: chosen, messages });
+    setLang(chosen);
   };
   return (
     <Shell
@@ -44,17 +47,11 @@ export function App({ services, location, router, texts, rootRef }: AppProps) {
       onLanguage={(chosen) => void chooseLanguage(chosen)}
     >
       {path === '/' ? (
-        <landing.View services={services} navigate={router.navigate} />
+        <landing.View {...{ lang, theme, t, services }} navigate={router.navigate} />
       ) : (
         <>
-          <RouterView
-            router={router}
-            lang={lang}
-            theme={settings.theme}
-            level={1}
-            rootRef={rootRef}
-          />
-          {path === '/promo' && <landing.About />}
+          <RouterView router={router} lang={lang} theme={theme} level={1} rootRef={rootRef} />
+          {path === '/promo' && <landing.About {...{ lang, theme, t }} />}
         </>
       )}
     </Shell>

@@ -16,9 +16,10 @@ import { createServices } from '#app/services.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { App } from './app.tsx';
 import { forgetOldTarget } from './forget-old-target.ts';
-import { loadHostTexts } from './host-texts.ts';
+import { createI18n, loadTexts, widgetMessages } from './i18n.ts';
+import { createLazyLanding } from './landing/lazy-landing.tsx';
 import { storedEnvironment } from './environment/environment.ts';
-import { pageSetting, pageServiceSettings } from './page-services/page-settings.ts';
+import { pageSetting, pageServiceSettings } from './page-settings.ts';
 
 const startedAt = performance.now();
 
@@ -30,7 +31,7 @@ const address = new URLSearchParams(window.location.search);
 const named = langs.find((each) => each === address.get('lang'));
 const lang = named ?? createStorage('').get('lang') ?? 'ru';
 const environment = CLOUD_ENVIRONMENT === 'production' ? {} : storedEnvironment(sessionStorage);
-const settings = settingsFrom(
+const pageSettings = settingsFrom(
   // The web redirect (spec §4) is the host's own way into the cloud.
   {
     lang,
@@ -45,6 +46,8 @@ const settings = settingsFrom(
   },
   pageUrl(),
 );
+const i18n = createI18n(pageSettings.lang);
+const settings = { ...pageSettings, messages: widgetMessages(i18n) };
 document.documentElement.lang = settings.lang;
 
 const hub = createEventHub();
@@ -92,13 +95,28 @@ location.subscribe(() => {
  * No top-level await: the landing page's chunk needs this one, and each would wait for the other.
  */
 async function mount(): Promise<void> {
-  const texts = await loadHostTexts(settings.lang, settings.theme, location.current().path);
+  const { lang } = settings;
+  const landing = createLazyLanding(i18n);
+  const isLanding = location.current().path === '/';
+  // A widget waits for these; without them it shows its own texts.
+  if (!isLanding) void loadTexts(i18n, lang, 'widgets');
+  const [hasTexts] = await Promise.all([
+    loadTexts(i18n, lang, 'host'),
+    isLanding ? landing.load(lang) : undefined,
+  ]);
+  if (!hasTexts) return showUnavailable();
 
   router.start();
   // The landing page is no widget; what is opened from it later is not the page's first screen.
   const rootRef =
     path === '/' ? undefined : createTimingRef(services.emit, startedAt, performance.now());
-  if (root) createRoot(root).render(<App {...{ services, location, router, texts, rootRef }} />);
+  if (root)
+    createRoot(root).render(<App {...{ services, location, router, i18n, landing, rootRef }} />);
+}
+
+/** The files of the host are missing too, so the page offers to reload at once, as after two failures. */
+function showUnavailable(): void {
+  if (root) drawUnavailable(root, settings, 2, () => undefined);
 }
 
 /** Page services never delay a screen, and no screen depends on them. Spec §7. */
@@ -117,10 +135,7 @@ function startPageServices(): void {
 if (document.readyState === 'complete') startPageServices();
 else window.addEventListener('load', startPageServices, { once: true });
 
-mount().catch(() => {
-  // The files of the host are missing too, so the page offers to reload at once, as after two failures.
-  if (root) drawUnavailable(root, settings, 2, () => undefined);
-});
+mount().catch(showUnavailable);
 
 // Spec §2: only test builds have the switcher; the build drops it from all others.
 if (CLOUD_ENVIRONMENT !== 'production' && path === '/')

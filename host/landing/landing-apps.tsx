@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/icon.tsx';
 import { ChevronIcon } from '#ui/icons/icons.tsx';
-import type { HostTranslate } from '../host-translate.ts';
+import type { HostTranslate } from '../i18n.ts';
 
 /**
  * Links to the apps (spec §9: iOS, Android, Windows), each with the path of its device on a 24 × 24

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HostTranslate } from '../host-translate.ts';
+import type { HostTranslate } from '../i18n.ts';
 
 /** The features of the service, in three pictures. */
 export function LandingFeatures({ t }: { readonly t: HostTranslate }) {

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/settings/settings.ts';
-import type { HostTranslate } from '../host-translate.ts';
+import type { HostTranslate } from '../i18n.ts';
 import { clientSideNavigation } from '../client-side-navigation.ts';
 
 export interface LandingFooterProps {

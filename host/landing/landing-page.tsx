@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getOffers } from '#purchase/api/packages-on-sale.ts';
 import type { Settings } from '#base/settings/settings.ts';
-import type { HostTranslate } from '../host-translate.ts';
+import type { HostTranslate } from '../i18n.ts';
 import type { Services } from '#app/services.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Root } from '#ui/screen/root.tsx';
@@ -21,7 +21,6 @@ export interface LandingPageProps {
   readonly services: Services;
   /** With `replace`, Back does not return to this location. */
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
-  /** Contains the catalogs of `landing-messages.ts` and of the host. */
   readonly t: HostTranslate;
 }
 

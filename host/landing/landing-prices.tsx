@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Lang } from '#base/settings/settings.ts';
 import { money, size, wholeNumber } from '#i18n/format.ts';
-import type { HostTranslate } from '../host-translate.ts';
+import type { HostTranslate } from '../i18n.ts';
 import { photoCapacity } from '#base/values/size.ts';
 import { freeStorage } from '#base/values/promo/fixed-offers.ts';
 import { recommendedSize } from '#purchase/package-catalog.ts';

@@ -1,4 +1,4 @@
-import type { HostTranslate } from '../host-translate.ts';
+import type { HostTranslate } from '../i18n.ts';
 import { ChevronIcon } from '#ui/icons/icons.tsx';
 
 /** Frequent questions. The first answer is open. */

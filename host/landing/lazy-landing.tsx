@@ -1,25 +1,31 @@
+import type { i18n } from 'i18next';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Lang, Theme } from '#base/settings/settings.ts';
 import { createSteps } from '#base/flow/steps.ts';
 import { essentialMessages } from '#i18n/essential.ts';
-import type { HostTranslate } from '../host-translate.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { Services } from '#app/services.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Root } from '#ui/screen/root.tsx';
-import type { AboutCloud, LandingPage } from './landing-page.tsx';
-import { landingMessages } from './landing-messages.ts';
+import { loadTexts, type HostTranslate } from '../i18n.ts';
 
+/** The landing page, whose code and texts are loaded when it is first shown. */
 export interface LazyLanding {
   /** Loads the page; awaited before the first paint at `/`, so that it does not flicker. */
-  load(): Promise<void>;
+  load(lang: Lang): Promise<void>;
   readonly View: (props: LazyLandingProps) => ReactNode;
   /** The features of the service, without the rest; nothing while it loads or if it cannot. */
-  readonly About: () => ReactNode;
+  readonly About: (props: Shown) => ReactNode;
 }
 
-export interface LazyLandingProps {
+interface Shown {
+  readonly lang: Lang;
+  readonly theme: Theme;
+  readonly t: HostTranslate;
+}
+
+export interface LazyLandingProps extends Shown {
   readonly services: Services;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }
@@ -27,46 +33,40 @@ export interface LazyLandingProps {
 type State =
   | { readonly step: 'loading' }
   | { readonly step: 'unavailable' }
-  | {
-      readonly step: 'ready';
-      readonly View: typeof LandingPage;
-      readonly About: typeof AboutCloud;
-      readonly t: HostTranslate;
-    };
+  | { readonly step: 'ready'; readonly page: typeof import('./landing-page.tsx') };
 
-/** The landing page inside the host; its code and texts are loaded when it is first shown. */
-export function createLazyLanding(lang: Lang, theme: Theme): LazyLanding {
+export function createLazyLanding(i18n: i18n): LazyLanding {
   const steps = createSteps<State>({ step: 'loading' });
-  const load = async () => {
-    if (steps.in('ready')) return;
-    steps.to({ step: 'loading' });
-    try {
-      const [{ LandingPage: View, AboutCloud: About }, messages] = await Promise.all([
-        import('./landing-page.tsx'),
-        landingMessages[lang](),
-      ]);
-      steps.to({ step: 'ready', View, About, t: createTranslate(lang, messages.default) });
-    } catch {
-      steps.to({ step: 'unavailable' });
-    }
+  let wanted: Lang | undefined;
+  const load = async (lang: Lang) => {
+    wanted = lang;
+    if (!steps.in('ready')) steps.to({ step: 'loading' });
+    const loaded = Promise.all([import('./landing-page.tsx'), loadTexts(i18n, lang, 'landing')]);
+    const state: State = await loaded.then(
+      ([page, hasTexts]) => (hasTexts ? { step: 'ready', page } : { step: 'unavailable' }),
+      () => ({ step: 'unavailable' }),
+    );
+    if (lang === wanted) steps.to(state);
   };
-  const essential = createTranslate(lang, essentialMessages[lang]);
-  const useLoaded = (): State => {
+  const useLoaded = (lang: Lang): State => {
     const { subscribe, getState } = steps.store;
     const state = useSyncExternalStore(subscribe, getState, getState);
-    useEffect(() => void load(), []);
+    useEffect(() => {
+      if (lang !== wanted || !steps.in('ready')) void load(lang);
+    }, [lang]);
     return state;
   };
   return {
     load,
-    About: () => {
-      const state = useLoaded();
+    About: ({ lang, theme, t }) => {
+      const state = useLoaded(lang);
       if (state.step !== 'ready') return null;
-      return <state.About settings={{ lang, theme }} t={state.t} />;
+      return <state.page.AboutCloud settings={{ lang, theme }} t={t} />;
     },
-    View: (props) => {
-      const state = useLoaded();
-      if (state.step === 'ready') return <state.View {...props} t={state.t} />;
+    View: ({ lang, theme, t, services, navigate }) => {
+      const state = useLoaded(lang);
+      if (state.step === 'ready') return <state.page.LandingPage {...{ services, navigate, t }} />;
+      const essential = createTranslate(lang, essentialMessages[lang]);
       return (
         <Root lang={lang} theme={theme} level={1}>
           {state.step === 'loading' ? (
@@ -79,7 +79,7 @@ export function createLazyLanding(lang: Lang, theme: Theme): LazyLanding {
               text={essential('essential.unavailable.text')}
               primary={{
                 label: essential('essential.unavailable.action'),
-                onClick: () => void load(),
+                onClick: () => void load(lang),
               }}
             />
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { langs, type Lang } from '#base/settings/settings.ts';
 import { clientSideNavigation } from '../client-side-navigation.ts';
-import type { HostTranslate } from '../host-translate.ts';
+import type { HostTranslate } from '../i18n.ts';
 import { BackIcon } from '#ui/icons/icon.tsx';
 import { languageNames } from './language-names.ts';
 import { Logo } from './logo.tsx';

@@ -1,8 +1,8 @@
-import type { HostMessageKey } from '../../host/host-translate.ts';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { App } from '../../host/app.tsx';
+import { createI18n } from '../../host/i18n.ts';
 import { createLazyLanding } from '../../host/landing/lazy-landing.tsx';
 import hostWords from '../../host/messages/ru.json' with { type: 'json' };
 import { findRoute } from '#widgets/route-table.ts';
@@ -16,6 +16,7 @@ import { RouterView } from '#app/router-view.tsx';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { createServices } from '#app/services.ts';
 import { CloudPlans } from '#widgets/plans/index.tsx';
+import { pseudo } from './pseudo.ts';
 import { untranslatedTexts, visibleTexts } from './untranslated-text.ts';
 
 /* What is shown around the screens, and while there are none. */
@@ -79,14 +80,10 @@ const surroundings: Readonly<Record<string, () => Element>> = {
     return drawnIn(root);
   },
   'the host around a screen, its title included': () => {
-    const t = createTranslate<HostMessageKey>('ru', hostWords);
-    const landing = createLazyLanding('ru', 'auto');
-    render(
-      <App
-        {...routerOf({ step: 'unknown', path, deps: tools })}
-        texts={{ lang: 'ru', t, landing }}
-      />,
-    );
+    const i18n = createI18n('ru');
+    i18n.addResourceBundle('ru', 'host', pseudo(hostWords));
+    const landing = createLazyLanding(i18n);
+    render(<App {...routerOf({ step: 'unknown', path, deps: tools })} {...{ i18n, landing }} />);
     return document.documentElement;
   },
 };
