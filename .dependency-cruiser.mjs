@@ -179,7 +179,7 @@ export default {
       comment: 'The templates are resolved in dist, beside the generated `elements.d.ts`.',
       severity: 'error',
       from: { pathNot: '^src/element/templates/' },
-      to: { couldNotResolve: true, pathNot: '^cloud-widgets/' },
+      to: { couldNotResolve: true, pathNot: '^(cloud-widgets/|virtual:)' },
     },
   ],
   options: {

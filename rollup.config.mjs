@@ -15,7 +15,6 @@ import { widgets } from './tools/build/widgets.mjs';
 import { componentAlias, elementAlias, shippedAlias } from './tools/build/preact-alias.mjs';
 import { entryCopies } from './tools/build/loading/entry-copies.mjs';
 import { replaceZod } from './tools/build/loading/replace-zod.mjs';
-import { catalogName, firstParts } from './tools/build/loading/first-parts.mjs';
 import {
   earlyScreens,
   firstChunks,
@@ -48,13 +47,16 @@ const core = join(root, 'src/element/mount.tsx');
 const drawEarly = join(root, 'src/element/early-screen/draw-early-screen.tsx');
 const early = await earlyScreens(root);
 
-/** @param {import('rollup').InputPluginOption[]} [first] */
-const plugins = (first = []) => [
+/**
+ * @param {import('rollup').InputPluginOption[]} [first]
+ * @param {Parameters<typeof cssPlugin>[0]} [styles]
+ */
+const plugins = (first = [], styles) => [
   ...first,
   lateViews(),
   replaceZod(),
   interfaceMethods,
-  cssPlugin(),
+  cssPlugin(styles),
   json({ compact: true, namedExports: false, preferConst: true }),
   replace({
     preventAssignment: true,
@@ -75,15 +77,21 @@ const plugins = (first = []) => [
   }),
 ];
 
+/** These components have their styles in a sheet of the page: `style.css`, or that of the host. */
+const inPage = { inject: false };
+
 /** Chosen for the size after Brotli, where repeated code can be smaller than shorter code. */
 const repeated = { inline: 1, booleans: false, keep_fargs: false };
 
 /**
- * A catalog is named by its widget and language.
+ * A catalog is named by the folder that it belongs to, and its language.
  * @param {import('rollup').PreRenderedChunk} chunk
  */
-const chunkFile = ({ name, moduleIds }) =>
-  `chunks/${catalogName(moduleIds[0] ?? '') ?? name}-[hash].js`;
+function chunkFile({ name, moduleIds: [id = ''] }) {
+  const [, root, owner, lang] = /\/(\w+)\/([^/]+)\/messages\/(\w+)\.json$/.exec(id) ?? [];
+  const catalog = owner && `${root === 'src' ? 'shared-' : ''}${owner}.${lang}`;
+  return `chunks/${catalog ?? name}-[hash].js`;
+}
 
 /** More passes make these files no smaller: after Brotli the classic script even grows by 15 bytes. */
 const fewPasses = 3;
@@ -164,9 +172,6 @@ const preact = (further = []) => alias({ entries: [...further, ...shippedAlias] 
 /** @param {string[]} starts the modules that every widget needs first */
 const chunks = (...starts) => firstChunks({ core: starts.map((file) => join(root, file)), first });
 
-/** @param {string} start the module that every widget needs first */
-const splitParts = (start) => firstParts({ core: join(root, start), first });
-
 /**
  * The package by its own name, through its `exports`, as in an installed package.
  * @type {import('rollup').Plugin}
@@ -198,7 +203,6 @@ const serverRenderer = alias({
 const elementPlugins = () =>
   plugins([
     servicesApart,
-    splitParts('src/element/mount.tsx'),
     oneCopy(root),
     entryCopies(),
     ownEarlyScreen(),
@@ -277,7 +281,7 @@ const builds = {
     }),
     plugins: [
       fresh('dist/react'),
-      ...plugins([splitParts('src/app/widget.tsx'), alias({ entries: componentAlias })]),
+      ...plugins([alias({ entries: componentAlias })], inPage),
       useClient,
     ],
   }),
@@ -298,7 +302,12 @@ const builds = {
       format: /** @type {const} */ ('es'),
       chunkFileNames: 'chunks/[name].d.ts',
     },
-    plugins: [fresh('dist/types'), dts({ tsconfig: 'tsconfig.build.json' }), publicComments],
+    plugins: [
+      fresh('dist/types'),
+      cssPlugin(inPage),
+      dts({ tsconfig: 'tsconfig.build.json' }),
+      publicComments,
+    ],
   }),
   // The modules for pages and servers besides the widgets.
   tools: () => ({
@@ -315,7 +324,7 @@ const builds = {
       inlineDynamicImports: true,
       plugins: [terser({ ecma: 2020, module: true })],
     },
-    plugins: [fresh('dist/server'), serverRenderer, ...plugins(), commonjs()],
+    plugins: [fresh('dist/server'), serverRenderer, ...plugins([], inPage), commonjs()],
   }),
   // `npx cloud-widgets-sandbox`: one file that needs nothing but Node.
   sandbox: () => ({
@@ -348,7 +357,7 @@ const builds = {
     plugins: [
       fresh(hostFolder),
       imageAddress,
-      ...plugins([splitParts('host/main.tsx'), preact()]),
+      ...plugins([preact()], inPage),
       hostPage({ html: join(root, 'host/index.html') }),
     ],
   }),

@@ -1,11 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { langs } from '../src/base/settings/settings.ts';
 import { Root } from '../src/ui/screen/root.tsx';
-import { adoptSheet } from '../stories/support/adopt-sheet.ts';
+import { adoptStyles } from '../src/ui/theme/component-styles.ts';
 import { langOf } from '../stories/support/lang.ts';
 import './page.css';
 
-adoptSheet();
+adoptStyles(document);
 
 const preview: Preview = {
   globalTypes: {

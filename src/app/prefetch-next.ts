@@ -9,13 +9,10 @@ export function prefetchNext(services: Services, find: FindRoute, path: string):
   prefetchLateViews();
   const here = find(path);
   const likely = [here, ...(here?.entry.next ?? []).map(find)];
-  const parts = [
-    services.lateStyles(),
-    ...likely.flatMap((next) => [
-      next?.entry.load(),
-      loadMessages(services.settings, next?.widget),
-    ]),
-  ];
+  const parts = likely.flatMap((next) => [
+    next?.entry.load(),
+    loadMessages(services.settings, next?.widget),
+  ]);
   // Failures are ignored: opening the route requests it again.
   for (const part of parts) part?.catch(() => undefined);
 }

@@ -62,10 +62,6 @@ function fixture(
     clock,
     emit,
     ownsPage,
-    lateStyles: (path?: string) =>
-      path === '/plans' || stylesArrive
-        ? Promise.resolve()
-        : Promise.reject(new TypeError('no chunk')),
   } as unknown as Services;
 
   const contexts: RouteContext[] = [];
@@ -73,7 +69,6 @@ function fixture(
   const moves: string[] = [];
   let broken = false;
   let faulty = false;
-  let stylesArrive = true;
   const widget = (name: WidgetRoutes['widget'], ...paths: string[]): WidgetRoutes => ({
     widget: name,
     start: paths[0] ?? '/',
@@ -132,9 +127,6 @@ function fixture(
     moves,
     breakCode: (yes: boolean) => {
       broken = yes;
-    },
-    breakStyles: (yes: boolean) => {
-      stylesArrive = !yes;
     },
     breakRoutes: (yes: boolean) => {
       faulty = yes;
@@ -543,33 +535,16 @@ describe('the router', () => {
     expect(router.store.getState().step).toBe('open');
   });
 
-  it('reports late styles that fail to load, and fetches them again on retry', async () => {
-    const { router, events, breakStyles } = fixture();
-    breakStyles(true);
-    router.start();
-    await settled();
-    expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans' });
-    router.navigate('/plans/half-close');
-    await settled();
-    expect(router.store.getState()).toMatchObject({ step: 'unavailable' });
-    expect(events.at(-1)).toEqual(['cloud-error', { kind: 'code-unavailable', number: 20 }]);
-    breakStyles(false);
-    router.reopen();
-    await settled();
-    expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans/half-close' });
-  });
-
   it('loads a late part of the open screen, and reports one that fails to load', async () => {
-    const { router, events, breakStyles } = fixture();
+    const { router, events } = fixture();
     router.start();
     await settled();
     events.length = 0;
-    const load = () => Promise.resolve('a part');
-    breakStyles(true);
+    const load = vi.fn(() => Promise.resolve('a part'));
+    load.mockRejectedValueOnce(new TypeError('no chunk'));
     await expect(router.loadLate(load)).rejects.toThrow('no chunk');
     expect(events).toEqual([['cloud-error', { kind: 'code-unavailable', number: 20 }]]);
     const before = router.store.getState();
-    breakStyles(false);
     expect(await router.loadLate(load)).toBe('a part');
     expect(router.store.getState()).toBe(before);
   });

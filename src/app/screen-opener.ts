@@ -71,7 +71,7 @@ export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): 
     steps.to({ step: 'opening', path, skeleton: skeletonAt(found?.entry, search) });
     visitCount += 1;
     steps.run(
-      () => load(services, path, found).catch(() => undefined),
+      () => load(services, found).catch(() => undefined),
       (loaded) => {
         loadFailures = loaded ? 0 : loadFailures + 1;
         if (loaded) return show(path, found, loaded);
@@ -97,9 +97,9 @@ export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): 
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** What a screen needs before it can be shown: its texts, its code, its styles. */
-const load = ({ settings, lateStyles }: Services, path: string, found: ReturnType<FindRoute>) =>
-  Promise.all([loadMessages(settings, found?.widget), found?.entry.load(), lateStyles(path)]);
+/** What a screen needs before it can be shown: its texts, and its code with its styles. */
+const load = ({ settings }: Services, found: ReturnType<FindRoute>) =>
+  Promise.all([loadMessages(settings, found?.widget), found?.entry.load()]);
 
 /** Fires an event for each screen, and before the first one the ready event. */
 function createAnnouncement(emit: Emit): (path: string) => void {

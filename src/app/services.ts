@@ -25,11 +25,6 @@ export interface Services {
   readonly http: Http;
   /** Loads the HTTP client, if only early responses were used so far. */
   readonly loadClient: () => void;
-  /**
-   * Loads the styles that the widget's first screen does not need.
-   * @param path the route that needs them; nothing is loaded if it is the first screen's route
-   */
-  readonly lateStyles: (path?: string) => Promise<unknown>;
   readonly session: Session;
   readonly channel: WidgetChannel;
   readonly storage: KeyValueStorage;
@@ -52,7 +47,6 @@ export interface ServicesConfig {
   readonly fetch?: typeof fetch;
   /** Responses requested before this code had loaded. */
   readonly early?: EarlyResponses;
-  readonly lateStyles?: Services['lateStyles'];
 }
 
 /** The composition root: configuration in, services out. */
@@ -99,7 +93,6 @@ export function createServices(config: ServicesConfig): Services {
     },
     http,
     loadClient: http.loadClient,
-    lateStyles: options.lateStyles ?? (() => Promise.resolve()),
     session,
     channel,
     storage,

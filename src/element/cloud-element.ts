@@ -3,7 +3,6 @@ import { attributeOf } from './settings/attributes.ts';
 import { defineProperties } from './settings/element-props.ts';
 import { ElementWidget } from './element-widget.ts';
 import { r2wc } from './preact/r2wc-library.ts';
-import { createSheets } from './styles/style-sheets.ts';
 
 /** The symbol hides from the page what only the base class needs. */
 const widgetOf = Symbol('widget');
@@ -18,15 +17,8 @@ interface Connectable extends HTMLElement {
  * lacks: properties set before the definition, removed and invalid attributes, no reflection (a
  * token never reaches the DOM), and elements that continue after being moved.
  * @param home route of spec §2 at which it starts
- * @param css the text of the widgets' style sheet, or the part of it needed by a first screen
- * @param late loads the rest
  */
-export function createCloudElement(
-  home: string,
-  css: string,
-  late?: Parameters<typeof createSheets>[1],
-): CustomElementConstructor {
-  const sheets = createSheets(css, late);
+export function createCloudElement(home: string): CustomElementConstructor {
   const Base = r2wc(
     () => null,
     { shadow: 'open' },
@@ -46,7 +38,7 @@ export function createCloudElement(
       return settingNames.map(attributeOf);
     }
 
-    readonly [widgetOf] = new ElementWidget(this, home, sheets);
+    readonly [widgetOf] = new ElementWidget(this, home);
 
     /** The route of spec §2 on display. */
     get path(): string {

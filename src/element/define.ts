@@ -1,4 +1,3 @@
-import css, { late } from '#ui/theme/widgets.css';
 import { createCloudElement } from './cloud-element.ts';
 
 /**
@@ -8,5 +7,5 @@ import { createCloudElement } from './cloud-element.ts';
  */
 export function defineCloudElement(name: string, home: string): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return;
-  customElements.define(name, createCloudElement(home, css, late));
+  customElements.define(name, createCloudElement(home));
 }

@@ -3,6 +3,7 @@ import type { LocationHistory } from '#base/ports/location.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import { latestToken } from '#session/page-token.ts';
+import { adoptStyles } from '#ui/theme/component-styles.ts';
 import { restartKey } from '#base/settings/setting-names.ts';
 import { attributeOf } from './settings/attributes.ts';
 import { configuredEvent, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
@@ -12,13 +13,11 @@ import { isReactNode } from './page-checks/is-react-node.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { bootstrap, type RunningWidget } from './bootstrap.ts';
 import { drawUnavailable } from './early-screen/static-skeleton.ts';
-import type { Sheets } from './styles/style-sheets.ts';
 
 /** The widget of one element: starts it, applies changes, ends it. */
 export class ElementWidget {
   readonly #element: HTMLElement;
   readonly #home: string;
-  readonly #sheets: Sheets;
   readonly props;
   /** Events that have had a listener; undefined if React created the node, since it drops some. */
   readonly listened;
@@ -27,14 +26,14 @@ export class ElementWidget {
   #location: LocationHistory | undefined;
   #start: string | undefined;
   #run: RunningWidget | undefined;
+  #stopStyles: (() => void) | undefined;
   /** The settings that the running widget was started with, as text. */
   #startedWith = '';
   #loadFailures = 0;
 
-  constructor(element: HTMLElement, home: string, sheets: Sheets) {
+  constructor(element: HTMLElement, home: string) {
     this.#element = element;
     this.#home = home;
-    this.#sheets = sheets;
     this.props = createElementProps(element, () => this.#changed());
     this.listened = isReactNode(element) ? undefined : new Set<string>();
   }
@@ -52,10 +51,10 @@ export class ElementWidget {
 
   adopted(): void {
     const { ownerDocument: newDocument, shadowRoot, localName } = this.#element;
-    // A style sheet belongs to the document it was created in and is lost on adoption. The document
-    // of a template, in which Solid builds pages, cannot have any.
+    // The document of a template, in which Solid builds pages, has no styles.
     if (!shadowRoot || !newDocument.defaultView) return;
-    shadowRoot.adoptedStyleSheets = [this.#sheets.of(newDocument)];
+    // A root loses its style sheets on adoption. A running widget goes on following further ones.
+    adoptStyles(shadowRoot)();
     if (newDocument !== document)
       warnDeveloper(5, `<${localName}> was moved into another document`);
   }
@@ -131,7 +130,7 @@ export class ElementWidget {
     const element = this.#element;
     const { shadowRoot: root, localName } = element;
     if (!root) return;
-    root.adoptedStyleSheets = [this.#sheets.of(element.ownerDocument)];
+    this.#stopStyles = adoptStyles(root);
     const settings = this.#settings();
     const start = settings.start ?? this.#home;
     const getToken = this.#stableGetToken();
@@ -152,8 +151,6 @@ export class ElementWidget {
       emit: this.#emit,
       listened: this.listened,
       getToken,
-      lateStyles: async (path) =>
-        path === this.#home || this.#sheets.complete(element.ownerDocument),
       unavailable: (retry = this.#restart) => this.#unavailable(root, settings, retry),
     });
   }
@@ -162,5 +159,6 @@ export class ElementWidget {
     window.removeEventListener(configuredEvent, this.#apply);
     this.#run?.stop();
     this.#run = undefined;
+    this.#stopStyles?.();
   }
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import host from '../../host/host.css';
+import host from '../../host/host.css?inline';
 import { Shell } from '../../host/shell/shell.tsx';
 import type { Lang } from '#base/settings/settings.ts';
 import { createTranslate } from '#i18n/translate.ts';

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cssText } from '../../tools/build/css-plugin.mjs';
+import { componentStyles } from '../../tools/build/css-plugin.mjs';
 import { root } from '../../tools/scripts/run-program.mjs';
 import { expect, test } from '../support/test.ts';
 import { keysShown, missingRules } from './late-rules.ts';
 import { embed, firstContent, head, widgets } from './first-screens.ts';
 
-const whole = cssText(join(root, 'src/ui/theme/widgets.css'));
+const whole = componentStyles();
 const keys = globSync('{src,widgets}/*/messages/*.json', { cwd: root })
   .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')) as object))
   .filter((key) => key.includes('.'));

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildConformance } from '../../servers/conformance/build.mjs';
-import { cssText } from './css-plugin.mjs';
+import { componentStyles, cssText, pageSheet } from './css-plugin.mjs';
 import { writeBundled } from './package/bundled.mjs';
 import { writeCsp } from './package/csp.mjs';
 import { writeDeployment, writeIntegrity } from './package/deployment.mjs';
@@ -51,8 +51,8 @@ async function rollup(only) {
  * of it.
  */
 function writeStyles() {
-  const widgets = cssText(join(root, 'src/ui/theme/widgets.css'));
+  const widgets = componentStyles();
   writeFileSync(join(root, 'dist/style.css'), `@layer cloud-widgets{${widgets}}\n`);
   writeFileSync(join(root, 'dist/style.unlayered.css'), `${widgets}\n`);
-  writeFileSync(join(root, 'dist/page.css'), `${cssText(join(root, 'src/ui/theme/page.css'))}\n`);
+  writeFileSync(join(root, 'dist/page.css'), `${cssText(join(root, pageSheet))}\n`);
 }

@@ -1,7 +1,7 @@
-// Style sheets as text, for Rollup, Vite and Vitest, minified by Lightning CSS.
+// Style sheets of components, for Rollup, Vite and Vitest, minified by Lightning CSS.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { bundle, Features } from 'lightningcss';
 import { root } from '../scripts/run-program.mjs';
 
@@ -26,61 +26,63 @@ export function cssText(file) {
     // Its polyfill for light-dark() needs a color-scheme in this sheet; ours is set by the page.
     exclude: Features.LightDark,
   });
-  if (warnings.length > 0) {
-    throw new Error(
-      warnings.map(({ message, loc }) => `${file}:${loc.line}: ${message}`).join('\n'),
-    );
-  }
+  const [warning] = warnings;
+  if (warning) throw new Error(`${file}:${warning.loc.line}: ${warning.message}`);
   return new TextDecoder().decode(code);
 }
 
+/** What is more specific comes later: theme, shared components, features, pages of widgets. */
+const tiers = ['src/ui/theme/', 'src/ui/', 'src/', 'widgets/'];
+
 /**
- * `import css from './widgets.css'` imports the minified text. One plugin for Rollup, Vitest and
- * Storybook; the id it returns ends in `.mjs`, so that Vite's own CSS handling ignores it. A style
- * sheet imported without a name (`import './page.css'`) is left to other plugins.
+ * The place of a component's sheet in the cascade: sheets are sorted by it, whatever loads first.
+ * @param {string} path from the root of the project
  */
-export function cssPlugin() {
-  const mark = '\0css-text:';
+const placeOf = (path) => `${tiers.findIndex((folder) => path.startsWith(folder))} ${path}`;
+
+/** The sheet of the integrator's page, which no component imports. */
+export const pageSheet = 'src/ui/theme/page.css';
+
+/** The sheets of all components, in the order of the cascade. */
+export const componentSheets = () =>
+  globSync('{src,widgets}/**/*.css', { cwd: root, exclude: [pageSheet] })
+    .map((path) => ({ path, place: placeOf(path), text: cssText(join(root, path)) }))
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1));
+
+/** All of them as one text, for pages that have no shadow root. */
+export const componentStyles = () => componentSheets().reduce((all, { text }) => all + text, '');
+
+const prefix = '\0component-css:';
+const all = 'virtual:component-styles';
+const registry = JSON.stringify(join(root, 'src/ui/theme/component-styles.ts'));
+
+/**
+ * `import './button.css'` registers the sheet for the elements (`src/ui/theme/component-styles.ts`).
+ * `virtual:component-styles` has all sheets as one text, and its hash for `style-src` of a policy.
+ * Ids end in `.mjs`, so that Vite's own CSS handling ignores them.
+ * @param {{ inject?: boolean }} [options] without `inject`, the module is empty: the page has a sheet
+ */
+export function cssPlugin({ inject = true } = {}) {
   return {
-    name: 'css-text',
+    name: 'component-css',
     enforce: /** @type {const} */ ('pre'),
-    /**
-     * @param {string} source
-     * @param {string | undefined} importer
-     */
-    resolveId(source, importer) {
-      const from = importer?.split('?')[0];
-      if (!source.endsWith('.css') || !from || !/\.tsx?$/.test(from)) return null;
-      if (!importsText(from, source)) return null;
-      return `${mark}${fileOf(source, dirname(from))}.mjs`;
+    resolveId(/** @type {string} */ source, /** @type {string | undefined} */ importer) {
+      if (source === all) return `\0${all}.mjs`;
+      if (!source.endsWith('.css') || importer === undefined) return null;
+      const path = relative(root, resolve(dirname(importer), source)).replaceAll('\\', '/');
+      return /^(src|widgets)\//.test(path) ? `${prefix}${path}.mjs` : null;
     },
-    /** @param {string} id */
-    load(id) {
-      if (!id.startsWith(mark)) return null;
-      const text = cssText(id.slice(mark.length, -'.mjs'.length));
-      const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-      return `export default ${JSON.stringify(text)};\nexport const late = undefined;\nexport const hash = '${hash}';`;
+    load(/** @type {string} */ id) {
+      if (id === `\0${all}.mjs`) {
+        const text = componentStyles();
+        const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+        return `export const text = ${JSON.stringify(text)};\nexport const hash = '${hash}';`;
+      }
+      if (!id.startsWith(prefix)) return null;
+      if (!inject) return { code: 'export {};', moduleSideEffects: false };
+      const path = id.slice(prefix.length, -'.mjs'.length);
+      const values = [cssText(join(root, path)), placeOf(path)].map((each) => JSON.stringify(each));
+      return `import { registerStyles } from ${registry};\nregisterStyles(${values.join()});`;
     },
   };
-}
-
-/**
- * `#ui/theme/x.css` is a file in `src`, as in `imports` of package.json.
- * @param {string} source
- * @param {string} folder
- */
-function fileOf(source, folder) {
-  if (source.startsWith('#')) return join(root, 'src', source.slice(1));
-  return isAbsolute(source) ? source : resolve(folder, source);
-}
-
-/**
- * @param {string} file
- * @param {string} source
- */
-function importsText(file, source) {
-  const escaped = source.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  return new RegExp(`import\\s+\\w+(,\\s*\\{[^}]*\\})?\\s+from\\s+['"]${escaped}['"]`).test(
-    readFileSync(file, 'utf8'),
-  );
 }

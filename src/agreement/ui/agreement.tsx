@@ -3,6 +3,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { Modal, type ModalProps } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { AgreementTerms } from '../agreement.flow.ts';
+import './agreement.css';
 
 export interface AgreementProps {
   readonly heading: string;

@@ -1,6 +1,7 @@
 import type { Translate } from '#i18n/translate.ts';
 import { AgreementLink } from './agreement-link.tsx';
 import type { AgreementFlow } from './agreement.ts';
+import './agreement-consent.css';
 
 export interface AgreementConsentProps {
   readonly agreement: AgreementFlow;

@@ -22,13 +22,7 @@ export function createAgreement(
   tenant: () => Tenant,
 ): AgreementFlow {
   return createAgreementFlow<View>({
-    view: async () => {
-      const [view] = await Promise.all([
-        import('#agreement/ui/agreement.tsx'),
-        services.lateStyles(),
-      ]);
-      return view.Agreement;
-    },
+    view: async () => (await import('#agreement/ui/agreement.tsx')).Agreement,
     terms: async (signal) => {
       const { http, settings } = services;
       const reader = import('#agreement/read-agreement.ts');

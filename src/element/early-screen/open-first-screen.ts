@@ -23,19 +23,16 @@ interface FirstScreen {
 
 /** @param isWanted false once the element has ended */
 export function openFirstScreen(config: BootstrapConfig, isWanted: () => boolean): FirstScreen {
-  const { root, settings, location, home, lateStyles } = config;
+  const { root, settings, location, home } = config;
   const { path: requested, search } = location.current();
   const { path, skeleton, prefetched, found } = prefetchRoute(settings, requested);
-  // The router loads it again, and reports if it is unavailable.
-  const styles = lateStyles(path);
-  styles.catch(() => undefined);
   const height = createHeightReservation(settings, requested);
   height.reserve(drawSkeleton(root, settings, skeleton));
   const load = earlyScreens[path];
   const isPlain = path === home && !search && !settings.messages && !config.getToken;
   const drawn =
     load && found && isPlain && (found.widget.isPublic || settings.token)
-      ? Promise.all([import('./draw-early-screen.tsx'), load(), styles]).then(
+      ? Promise.all([import('./draw-early-screen.tsx'), load()]).then(
           ([{ drawEarlyScreen }, { early }]) =>
             drawEarlyScreen({
               root,

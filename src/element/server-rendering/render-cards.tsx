@@ -4,7 +4,7 @@ import { settingsFrom, type RawSettings, type Settings } from '#base/settings/se
 import { isSource } from '#i18n/overrides/apply-overrides.ts';
 import { attributeOf } from '../settings/attributes.ts';
 import { embeddedDataId } from './embedded-data-id.ts';
-import css, { hash } from '#ui/theme/widgets.css';
+import { hash, text as css } from 'virtual:component-styles';
 import { Root } from '#ui/screen/root.tsx';
 import { readResponses, type Packages } from './responses.ts';
 import { screens } from './screens.tsx';

@@ -1,4 +1,3 @@
-import type { Services } from '#app/services.ts';
 import type { Emit } from '#base/settings/events.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
@@ -13,7 +12,6 @@ export interface BootstrapConfig {
   readonly emit: Emit;
   readonly listened: ReadonlySet<string> | undefined;
   readonly getToken: PageToken['getToken'];
-  readonly lateStyles: Services['lateStyles'];
   /**
    * Called if the core could not be loaded.
    * @param retry shows the drawn screen again and loads the core; the widget is restarted otherwise

@@ -9,6 +9,7 @@ import { Heading } from '#ui/screen/heading.tsx';
 import type { FoundPromo } from '../activation.ts';
 import { promoPayment, promoTimeline } from '../promo-labels.ts';
 import { PromoTicket } from './promo-ticket.tsx';
+import './promo-terms.css';
 
 export interface PromoTermsProps {
   readonly terms: FoundPromo['terms'];

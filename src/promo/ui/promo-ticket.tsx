@@ -3,8 +3,10 @@ import type { Lang } from '#base/settings/settings.ts';
 import { money, sizeParts } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { barClass, partClass } from '#ui/storage-bar/bar-classes.ts';
 import type { FoundPromo } from '../activation.ts';
 import { promoBadge, promoPeriod, promoPrice, promoSize } from '../promo-labels.ts';
+import './promo-ticket.css';
 
 export interface PromoTicketProps {
   readonly terms: FoundPromo['terms'];
@@ -50,9 +52,9 @@ export function PromoTicket({ terms, text, t, lang }: PromoTicketProps) {
           </p>
         )}
       </div>
-      <div className="cw-bar" aria-hidden="true">
-        <i className="cw-part-free" />
-        <i className="cw-part-paid" />
+      <div className={barClass()} aria-hidden="true">
+        <i className={partClass('free')} />
+        <i className={partClass('paid')} />
       </div>
       {text && <p>{text}</p>}
     </section>

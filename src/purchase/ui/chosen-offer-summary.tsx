@@ -3,6 +3,7 @@ import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Cells } from '#ui/offer-list/cells.tsx';
 import { chosenSize, type ChosenPackage } from '../chosen-package-store.ts';
+import './chosen-offer-summary.css';
 
 export interface ChosenPackageSummaryProps {
   readonly chosen?: ChosenPackage | undefined;

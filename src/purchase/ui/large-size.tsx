@@ -1,6 +1,7 @@
 import type { Size } from '#base/values/size.ts';
 import type { Lang } from '#base/settings/settings.ts';
 import { sizeParts } from '#i18n/format.ts';
+import './large-size.css';
 
 export interface LargeSizeProps {
   readonly size: Size;

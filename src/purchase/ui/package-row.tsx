@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { CancelSwitchState } from '../rules.ts';
-import type { StoragePart } from '#ui/storage-bar/storage-bar.tsx';
+import { swatchClass, type StoragePart } from '#ui/storage-bar/bar-classes.ts';
 import { ChevronIcon, ClockIcon, LockIcon } from '#ui/icons/icons.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Spinner } from '#ui/button/spinner.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
+import './package-row.css';
 
 export interface PackageRowProps {
   /** The package's segment in the bar above the list. */
@@ -44,7 +45,7 @@ export function PackageRow(props: PackageRowProps) {
     <li className="cw-row" part="card" aria-labelledby={id}>
       <div className="cw-row-name">
         <Heading depth={2} className="cw-size" part="size" id={id}>
-          <i className={`cw-swatch cw-part-${segment}`} />
+          <i className={swatchClass(segment)} />
           {props.size}
         </Heading>
         {props.price && (

@@ -10,6 +10,7 @@ import {
 import { sizeOf } from '#base/values/size.ts';
 import type { StorageEffect } from '../storage-effect.ts';
 import { LargeSize } from './large-size.tsx';
+import './storage-after.css';
 
 export interface StorageAfterProps {
   readonly change: StorageEffect;

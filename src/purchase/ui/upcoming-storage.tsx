@@ -1,5 +1,6 @@
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import { LargeSize, type LargeSizeProps } from './large-size.tsx';
+import './upcoming-storage.css';
 
 export type UpcomingStorageProps = Omit<LargeSizeProps, 'prefix'>;
 

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { CaptchaView } from '#base/ports/captcha.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { CrossIcon } from '#ui/icons/icons.tsx';
+import { ModalHead } from '#ui/modal/modal-head.tsx';
+import './captcha-dialog.css';
 
 export interface CaptchaDialogProps {
   readonly captcha: CaptchaView;
@@ -35,19 +36,13 @@ export function CaptchaDialog({ captcha, t, draw, close }: CaptchaDialogProps) {
         onKeyDown={key}
         onCancel={cancel}
       >
-        <header className="cw-modal-head">
-          <h2 id={id} className="cw-title" tabIndex={-1} ref={heading}>
-            {t('captcha.heading')}
-          </h2>
-          <button
-            type="button"
-            className="cw-icon-button"
-            aria-label={t('captcha.close')}
-            onClick={close}
-          >
-            <CrossIcon />
-          </button>
-        </header>
+        <ModalHead
+          heading={t('captcha.heading')}
+          id={id}
+          headingRef={heading}
+          closeLabel={t('captcha.close')}
+          onClose={close}
+        />
         <p aria-live="polite">{t(captcha === 'again' ? 'captcha.again' : 'captcha.text')}</p>
         <div className="cw-captcha-box" part="captcha-box" ref={box} />
       </dialog>

@@ -1,4 +1,5 @@
 import { Button, type ButtonKind, type ButtonProps } from '../button/button.tsx';
+import './action.css';
 
 /** An action offered by a screen or a modal. Its label says what it does. */
 export interface Action extends Omit<ButtonProps, 'kind' | 'children' | 'submit' | 'describedBy'> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './sticky-action.css';
 
 export interface StickyActionProps {
   /** `250 ₽`. */

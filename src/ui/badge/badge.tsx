@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './badge.css';
 
 export interface BadgeProps {
   /** `good`: a saving, or free of charge. Default: a recommendation. */

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
+import './button.css';
 
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger';
 

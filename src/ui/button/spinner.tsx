@@ -1,3 +1,5 @@
+import './spinner.css';
+
 /** A turning arc, hidden from screen readers: the text beside it is announced. */
 export function Spinner() {
   return (

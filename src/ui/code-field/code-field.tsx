@@ -1,6 +1,7 @@
 import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
 import { describedBy, FieldFrame } from '../field/field.tsx';
 import { asciiDigits } from '#base/values/phone/phone.ts';
+import './code-field.css';
 
 /** Spec §9. */
 const length = 6;

@@ -1,3 +1,5 @@
+import './facts.css';
+
 export interface Fact {
   readonly term: string;
   readonly value: string;

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import './field.css';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,

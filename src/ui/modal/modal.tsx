@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Actions, type Action } from '../action/action.tsx';
-import { CrossIcon } from '../icons/icons.tsx';
+import { ModalHead } from './modal-head.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useFocusableWhileScrollable } from './use-focusable-while-scrollable.ts';
 
@@ -31,19 +31,13 @@ export function Modal(props: ModalProps) {
   return (
     <dialog ref={dialogRef} className="cw-modal" part="modal" aria-labelledby={id}>
       <div className="cw-modal-frame">
-        <header className="cw-modal-head">
-          <h2 id={id} ref={headingRef} className="cw-title" tabIndex={-1}>
-            {heading}
-          </h2>
-          <button
-            type="button"
-            className="cw-icon-button"
-            aria-label={closeLabel}
-            onClick={onClose}
-          >
-            <CrossIcon />
-          </button>
-        </header>
+        <ModalHead
+          heading={heading}
+          id={id}
+          headingRef={headingRef}
+          closeLabel={closeLabel}
+          onClose={onClose}
+        />
         <div ref={bodyRef} className="cw-modal-body" part="modal-body">
           <div ref={textRef}>{props.children}</div>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from '../link/link.tsx';
 import { ToneIcon } from '../icons/tone-icon.tsx';
 import type { Tone } from '../icons/tone.ts';
+import './notice.css';
 
 export interface NoticeProps {
   readonly tone: Tone;

@@ -1,3 +1,5 @@
+import './cells.css';
+
 export interface CellsProps {
   /** How many of the four cells are filled; the last one may be filled partly. */
   readonly filled: number;

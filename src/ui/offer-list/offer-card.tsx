@@ -1,5 +1,7 @@
 import { Badge } from '../badge/badge.tsx';
+import { Radio } from '../radio/radio.tsx';
 import { Cells } from './cells.tsx';
+import './offer-card.css';
 
 export interface Offer {
   readonly id: string;
@@ -41,14 +43,7 @@ export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) 
   const { current, recommended } = offer;
   return (
     <label className="cw-offer" part="offer">
-      <input
-        type="radio"
-        className="cw-radio"
-        name={group}
-        value={offer.id}
-        checked={selected}
-        onChange={() => onSelect(offer.id)}
-      />
+      <Radio name={group} value={offer.id} checked={selected} onChange={() => onSelect(offer.id)} />
       <span className="cw-offer-size">
         <span className="cw-size" part="size">
           {offer.size}

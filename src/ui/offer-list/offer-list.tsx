@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { OfferCard, type Offer } from './offer-card.tsx';
+import './offer-list.css';
 
 export interface OfferListProps {
   /** The name of the choice for screen readers. */

@@ -4,6 +4,7 @@ import { ClockIcon } from '../icons/icons.tsx';
 import { Screen } from '../screen/screen.tsx';
 import { Spinner } from '../button/spinner.tsx';
 import { ToneIcon } from '../icons/tone-icon.tsx';
+import './result.css';
 
 /** `progress`: happening now; `later`: still being processed, nobody needs to wait. */
 export type ResultKind = 'success' | 'warning' | 'error' | 'info' | 'progress' | 'later';

@@ -3,6 +3,7 @@ import { Actions, type Action } from '../action/action.tsx';
 import { Heading } from './heading.tsx';
 import { BackIcon } from '../icons/icon.tsx';
 import { RootContext } from './root.tsx';
+import './screen.css';
 
 export interface ScreenProps {
   /**

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
+import { Radio } from '../radio/radio.tsx';
+import './segmented-control.css';
 
 export interface Segment<Value extends string> {
   readonly value: Value;
@@ -23,9 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     <div className="cw-segments" part="segments" role="radiogroup" aria-label={props.label}>
       {props.segments.map(({ value, label, badge }) => (
         <label key={value} className="cw-segment" part="segment">
-          <input
-            type="radio"
-            className="cw-radio"
+          <Radio
             name={group}
             value={value}
             checked={value === props.selected}

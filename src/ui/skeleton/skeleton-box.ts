@@ -1,3 +1,5 @@
+import './skeleton.css';
+
 /**
  * A box of a skeleton: a class that sets its size, and its content. Plain data, because it is
  * rendered twice: by an element before its core has loaded, and by the core itself.

@@ -1,4 +1,4 @@
-import type { StoragePart } from './storage-bar.tsx';
+import { barClass, partClass, type StoragePart } from './bar-classes.ts';
 
 export interface BarPictureProps {
   /** One segment for each. */
@@ -13,9 +13,9 @@ export interface BarPictureProps {
  */
 export function BarPicture({ parts, waiting }: BarPictureProps) {
   return (
-    <div className={waiting ? 'cw-bar cw-bar-waiting' : 'cw-bar'} part="bar" aria-hidden="true">
+    <div className={barClass(waiting)} part="bar" aria-hidden="true">
       {parts.map((part) => (
-        <i key={part} className={`cw-part-${part}`} part="bar-segment" />
+        <i key={part} className={partClass(part)} part="bar-segment" />
       ))}
     </div>
   );

@@ -1,8 +1,4 @@
-/**
- * The meaning of a segment: free storage, a paid package, another one, used storage, upcoming
- * storage, the rest of the scale, what could be added.
- */
-export type StoragePart = 'free' | 'paid' | 'second' | 'used' | 'next' | 'rest' | 'add';
+import { barClass, partClass, swatchClass, type StoragePart } from './bar-classes.ts';
 
 export interface StorageSegment {
   /** Unique among the segments. */
@@ -24,12 +20,12 @@ export interface StorageBarProps {
 export function StorageBar({ label, segments, waiting }: StorageBarProps) {
   const picture = { role: 'img', 'aria-label': label };
   return (
-    <div className={waiting ? 'cw-bar cw-bar-waiting' : 'cw-bar'} part="bar" {...picture}>
+    <div className={barClass(waiting)} part="bar" {...picture}>
       {segments.map(({ id, part, bytes }) => (
         // A property, not an attribute: a content security policy may refuse style attributes.
         <i
           key={id}
-          className={`cw-part-${part}`}
+          className={partClass(part)}
           part="bar-segment"
           style={{ flex: `${Math.max(bytes, 0)} 1 0px` }}
         />
@@ -53,7 +49,7 @@ export function StorageLegend({ entries }: { readonly entries: readonly LegendEn
       {entries.map(({ id, part, term, value }) => (
         <div key={id}>
           <dt>
-            {part && <i className={`cw-swatch cw-part-${part}`} />} {term}
+            {part && <i className={swatchClass(part)} />} {term}
           </dt>
           <dd>{value}</dd>
         </div>

@@ -1,3 +1,5 @@
+import './switch.css';
+
 export interface SwitchProps {
   /** What it switches: `Подписка 250 ГБ`. */
   readonly label: string;

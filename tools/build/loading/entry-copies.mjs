@@ -19,6 +19,8 @@ export function entryCopies() {
         skipSelf: true,
         custom: { isElementCopy: true },
       });
+      // One registry of styles serves the entry and the chunks that it loads.
+      if (found?.id.endsWith('/src/ui/theme/component-styles.ts')) return found;
       return found && !found.external ? { ...found, id: copyOf(found.id, copy) } : found;
     },
     resolveDynamicImport(source, importer) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { cssText } from '../css-plugin.mjs';
+import { componentStyles, cssText } from '../css-plugin.mjs';
 
 /**
  * Emits the page of the host: files that it names relatively (`src`, `href` or `content` beginning with `./` or
- * `../`) become the entry's script or hashed assets, and the imports of the script are announced
+ * `../`) become the entry's script or hashed assets, style sheets after those of the components, and the imports of the script are announced
  * with `modulepreload`. Nothing is inlined, so any content security policy works.
  * @param {{ html: string, base?: string }} options
  * @returns {import('rollup').Plugin}
@@ -24,7 +24,9 @@ export function hostPage({ html, base = '/' }) {
           ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId === file,
         );
         if (entry) return base + entry.fileName;
-        const source = file.endsWith('.css') ? cssText(file) : readFileSync(file);
+        const source = file.endsWith('.css')
+          ? componentStyles() + cssText(file)
+          : readFileSync(file);
         return (
           base + this.getFileName(this.emitFile({ type: 'asset', name: basename(file), source }))
         );

@@ -19,6 +19,7 @@ import { offersOf, photosIn } from './offer-labels.ts';
 import { OffersNotice } from './notice/offers-notice.tsx'; // late
 import { OfferPeriods } from './offer-periods.tsx';
 import type { OffersScreenProps } from './offers-screen-props.ts';
+import './choosing.css';
 
 type Props = OffersScreenProps<'choosing' | 'browsing'>;
 

@@ -7,6 +7,7 @@ import { ChoosingScreen } from './choosing.view.tsx';
 import { ConfirmingScreen } from './confirming/confirming.view.tsx'; // late screen
 import { NothingOnSale } from './notice/nothing-on-sale.tsx'; // late screen on demand
 import { ReactivatingScreen } from './confirming/reactivating.view.tsx'; // late screen on demand
+import './offers.css';
 
 /** `/plans/available-packages`. Spec §2, §4. */
 export function OffersScreen(props: OffersScreenProps) {

@@ -13,6 +13,7 @@ import { PlansNotices, StalePlans } from './plans-notices.tsx'; // late
 import { PlanCards } from './plan-cards.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { StoragePanel } from './storage-panel.tsx';
+import './package-list.css';
 
 type Ready = Extract<PlansState, { step: 'ready' }>;
 type Props = ScreenProps<Ready, PlansCommands>;

@@ -2,6 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import type { Clock } from '#base/ports/clock.ts';
 import type { ListedPackage } from '#plans/storage-summary.ts';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
+import './plan-cards.css';
 
 interface Cards extends Omit<PlanCardProps, 'listed'> {
   readonly listed: readonly ListedPackage[];

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { LargeSize } from '#purchase/ui/large-size.tsx';
+import './plan-offer.css';
 
 export interface PlanOfferProps {
   readonly kind: 'special' | 'shared-balance';

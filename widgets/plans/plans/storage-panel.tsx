@@ -14,6 +14,7 @@ import { StorageBar, StorageLegend, type LegendEntry } from '#ui/storage-bar/sto
 import type { Usage } from './plans.state.ts';
 import { LargeSize } from '#purchase/ui/large-size.tsx';
 import { storageSegments } from './storage-segments.ts';
+import './storage-panel.css';
 
 export interface StoragePanelProps {
   readonly storage: StorageSummary;

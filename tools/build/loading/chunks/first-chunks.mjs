@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closure } from './closure.mjs';
 import { lateChunks, noWidget } from './late-chunks.mjs';
-import { lateStylesChunk } from '../first-parts.mjs';
 import { isLateView, isOnDemand } from '../late-views.mjs';
 
 /**
@@ -34,7 +33,7 @@ export function firstChunks({ core, first, early = [] }) {
   let chunks;
   return (id, { getModuleIds, getModuleInfo }) => {
     chunks ??= assign({ core, first, early }, [...getModuleIds()], getModuleInfo);
-    return chunks.get(id) ?? lateStylesChunk(id);
+    return chunks.get(id);
   };
 }
 

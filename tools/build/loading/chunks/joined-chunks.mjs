@@ -1,5 +1,4 @@
 import { closure } from './closure.mjs';
-import { lateStylesChunk } from '../first-parts.mjs';
 import { isLateView } from '../late-views.mjs';
 
 /** Modules that are rarely needed: each stays in a chunk of its own. */
@@ -9,7 +8,7 @@ const rare =
 /**
  * Chunks for an entry with all widgets: few, because a page that opens more than one of them loads
  * most of the code anyway, and Brotli compresses one file better than many. `early` draws the first
- * screens, `rest` is all other code with the late styles; all messages of a language are one
+ * screens, `rest` is all other code; all messages of a language are one
  * chunk.
  * @param {{ core: string, first: readonly string[], early: readonly string[] }} options modules as
  *   absolute paths
@@ -20,7 +19,7 @@ export function joinedChunks({ core, first, early }) {
   let chunks;
   return (id, { getModuleIds, getModuleInfo }) => {
     chunks ??= assign(getModuleIds(), getModuleInfo);
-    return chunks.get(id) ?? partOf(id) ?? (lateStylesChunk(id) && 'rest');
+    return chunks.get(id) ?? partOf(id);
   };
 
   /**

@@ -1,0 +1,12 @@
+import './radio.css';
+
+export interface RadioProps {
+  /** Of its group. */
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+/** A radio button; the label that names it is around it. */
+export const Radio = (props: RadioProps) => <input type="radio" className="cw-radio" {...props} />;

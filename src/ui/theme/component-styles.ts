@@ -1,0 +1,54 @@
+/**
+ * The style sheets of the components whose code has been loaded. `import './button.css'` registers the
+ * text of the file here (see `tools/build/css-plugin.mjs`), and elements adopt what is registered.
+ */
+const texts = new Map<string, string>();
+const followers = new Set<() => void>();
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+const own = new WeakSet<CSSStyleSheet>();
+
+/**
+ * Adds a style sheet to every root that follows. It has its effect before the module that imports it
+ * runs, so a component is never drawn without its styles.
+ * @param place decides the order of the cascade, whatever is loaded first: sheets are sorted by it
+ */
+export function registerStyles(text: string, place: string): void {
+  texts.set(place, text);
+  for (const adopt of followers) adopt();
+}
+
+/**
+ * Gives a root all style sheets registered so far, and further ones as they come. To be called again
+ * for an element that was moved into another document, where it loses its sheets.
+ * @returns stops it for further ones
+ */
+export function adoptStyles(root: ShadowRoot | Document): () => void {
+  const adopt = () => adoptAll(root);
+  followers.add(adopt);
+  adopt();
+  return () => void followers.delete(adopt);
+}
+
+function adoptAll(root: ShadowRoot | Document): void {
+  const page = root.ownerDocument ?? root;
+  // A sheet belongs to a window. The document of a template, in which Solid builds pages, has none.
+  if (!page.defaultView) return;
+  const ours = [...texts.keys()].sort().map((place) => sheetOf(texts.get(place) ?? '', page));
+  // What the page has adopted itself stays, after ours.
+  const others = (root.adoptedStyleSheets ?? []).filter((each) => !own.has(each));
+  root.adoptedStyleSheets = [...ours, ...others];
+}
+
+function sheetOf(text: string, page: Document): CSSStyleSheet {
+  const known = sheets.get(page) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(page, known);
+  const existing = known.get(text);
+  if (existing) return existing;
+  // A form named `defaultView` shadows the property.
+  const Sheet = page.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+  const sheet = new Sheet();
+  sheet.replaceSync(text);
+  known.set(text, sheet);
+  own.add(sheet);
+  return sheet;
+}
