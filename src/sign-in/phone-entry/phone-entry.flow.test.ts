@@ -5,7 +5,6 @@ import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { CodeSent, MobileIdRequest, SignInMethod } from '../sign-in-method.ts';
 import type { PhoneLimit } from './stored-limit.ts';
 import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
-import { createCaptchaGate } from '../captcha/captcha-gate.ts';
 import type { PhoneRequests, PhoneEntryDeps } from './phone-entry.state.ts';
 import { createPhoneEntry } from './phone-entry.flow.ts';
 
@@ -18,9 +17,7 @@ interface Script {
   readonly codes?: Outcome<CodeSent>[];
   readonly pushes?: Outcome<MobileIdRequest>[];
   readonly deps?: Partial<PhoneEntryDeps>;
-  readonly requests?: Partial<PhoneRequests>;
   readonly onlyCodes?: true;
-  readonly offline?: true;
 }
 
 function phoneEntry(script: Script = {}) {
@@ -39,7 +36,7 @@ function phoneEntry(script: Script = {}) {
             return Promise.resolve(script.method ?? success('sms'));
           },
         }),
-    createGate: (shown) => createCaptchaGate(() => () => {}, shown),
+    openCaptcha: () => () => {},
     captcha: (by) => {
       calls.push(by === 'sms' ? 'captcha of codes' : 'captcha of pushes');
       return Promise.resolve(success(null));
@@ -53,11 +50,9 @@ function phoneEntry(script: Script = {}) {
       if (!outcome.ok) return Promise.resolve(outcome);
       return Promise.resolve(success(() => kept.push(`${by} sent ${sendRequest.phone}`)));
     },
-    ...script.requests,
   };
   const flow = createPhoneEntry({
-    requests: () =>
-      Promise.resolve(script.offline ? failed({ kind: 'offline' }) : success(requests)),
+    ...requests,
     digits: '',
     clock,
     onRequest: (each) => kept.push(`phone ${each}`),
@@ -99,7 +94,7 @@ describe('phone entry', () => {
   });
 
   it('resumes a pending code instead of sending another', async () => {
-    const { commands, calls, clock } = phoneEntry({ requests: { openSent: () => true } });
+    const { commands, calls, clock } = phoneEntry({ deps: { openSent: () => true } });
     commands.type(phone);
     commands.submit();
     await clock.flush();
@@ -248,7 +243,7 @@ describe('phone entry', () => {
   it('offers a code by SMS when it is unknown whether pushes require a captcha', async () => {
     const { commands, clock, state } = phoneEntry({
       method: success('mobile-id'),
-      requests: {
+      deps: {
         captcha: (by) =>
           Promise.resolve(by === 'sms' ? success(null) : failed({ kind: 'unreachable' })),
       },
@@ -298,15 +293,6 @@ describe('phone entry', () => {
     commands.submit();
     await clock.flush();
     expect(calls).toEqual(['captcha of codes', `code ${phone}`]);
-  });
-
-  it('reports code that fails to load, and can be submitted again', async () => {
-    const { commands, calls, clock, state } = phoneEntry({ offline: true });
-    commands.type(phone);
-    commands.submit();
-    await clock.flush();
-    expect(state()).toMatchObject({ step: 'entering', problem: { kind: 'offline' } });
-    expect(calls).toEqual([]);
   });
 
   it('passes a failure handled by the widget to the widget', async () => {
@@ -452,7 +438,7 @@ describe('phone entry', () => {
     });
 
     it('offers the code entry after a reload, during the rate limit or the request', async () => {
-      const asking = phoneEntry({ requests: { send: () => new Promise(() => {}) } });
+      const asking = phoneEntry({ deps: { send: () => new Promise(() => {}) } });
       asking.commands.type(phone);
       await sendRequest(asking);
       const before = await requested({ kind: 'unreachable' });
@@ -471,18 +457,6 @@ describe('phone entry', () => {
         expect(again.kept.at(-1)).toMatch(/^code of/);
       }
     });
-
-    it('reports a code entry that fails to load', async () => {
-      const until = createFakeClock().now() + 40_000;
-      const { commands, clock, state, limits } = phoneEntry({
-        offline: true,
-        deps: { digits: phone, limit: { until, by: 'sms', responseLost: true } },
-      });
-      commands.enterCode();
-      await clock.flush();
-      expect(state()).toMatchObject({ step: 'entering', problem: { kind: 'offline' } });
-      expect(limits.at(-1)).toMatchObject({ responseLost: true });
-    });
   });
 
   describe('with a visible captcha', () => {
@@ -490,13 +464,12 @@ describe('phone entry', () => {
       const messages: ((report: CaptchaReport) => void)[] = [];
       const config = { siteKey: 'k', visible: true, provider: 'smartcaptcha' } as const;
       const entry = phoneEntry({
-        requests: {
+        deps: {
           captcha: () => Promise.resolve(success(config)),
-          createGate: (shown) =>
-            createCaptchaGate((_config, _box, report) => {
-              messages.push(report);
-              return () => {};
-            }, shown),
+          openCaptcha: (_config, _box, report) => {
+            messages.push(report);
+            return () => {};
+          },
         },
       });
       entry.commands.type(phone);

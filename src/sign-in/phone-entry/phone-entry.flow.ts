@@ -1,15 +1,14 @@
 import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
-import { isCaptchaProblem, type CaptchaProblem, type CaptchaView } from '#base/ports/captcha.ts';
+import { isCaptchaProblem, type CaptchaProblem } from '#base/ports/captcha.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { isServiceFault } from '#base/values/failure-traits.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { isPhone, type Phone } from '#base/values/phone/phone.ts';
-import type { CaptchaGate, Guarded } from '../captcha/captcha-gate.ts';
+import { createCaptchaGate, type CaptchaGate, type Guarded } from '../captcha/captcha-gate.ts';
 import { codeMayHaveBeenSent } from '../api/send-code.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 import type {
   Captcha,
-  PhoneRequests,
   PhoneEntryDeps,
   PhoneEntryCommands,
   PhoneEntryState,
@@ -24,7 +23,7 @@ interface Entry {
   readonly deps: PhoneEntryDeps;
   /** The phone to which a code may have been sent although no response confirmed it. */
   responseLost: Phone | undefined;
-  gate?: CaptchaGate;
+  readonly gate: CaptchaGate;
 }
 
 interface Sent {
@@ -43,20 +42,20 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
       ? tooManyState(digits, limit)
       : { step: 'entering', digits, ...(deps.refused ? { refused: true } : {}) },
   );
-  const entry: Entry = { steps, deps, responseLost: limit?.responseLost && digits };
+  const gate = createCaptchaGate(deps.openCaptcha, (captcha) => {
+    const state = steps.in('requesting');
+    if (state) steps.to({ ...state, captcha });
+  });
+  const entry: Entry = { steps, deps, gate, responseLost: limit?.responseLost && digits };
   return { store: steps.store, commands: phoneCommands(entry), stop: steps.stop };
 }
 
 /** The user's commands, and the states in which they apply. */
 function phoneCommands(entry: Entry): PhoneEntryCommands {
-  const { steps, deps } = entry;
+  const { steps, deps, gate } = entry;
   return {
     type: (typed) => {
-      const state = steps.in('entering');
-      if (!state) return;
-      // Loads the module that sends the request while the user types.
-      if (state.digits === '') void deps.requests();
-      steps.to({ step: 'entering', digits: typed });
+      if (steps.in('entering')) steps.to({ step: 'entering', digits: typed });
     },
     submit: () => {
       const state = steps.in('entering');
@@ -86,15 +85,12 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
       const state = steps.in('too-many');
       if (!state?.responseLost) return;
       const { digits: phone, until } = state;
-      steps.run(deps.requests, (requests) => {
-        if (!requests.ok) return showFailure(entry, phone, requests.failure);
-        entry.responseLost = undefined;
-        storeLimit(entry, phone);
-        requests.value.openCodeEntry(phone, until);
-      });
+      entry.responseLost = undefined;
+      storeLimit(entry, phone);
+      deps.openCodeEntry(phone, until);
     },
-    drawCaptcha: (box) => entry.gate?.draw(box) ?? noop,
-    closeCaptcha: () => entry.gate?.close(),
+    drawCaptcha: gate.draw,
+    closeCaptcha: gate.close,
   };
 }
 
@@ -137,16 +133,13 @@ async function requestCodeOrPush(
   signal: AbortSignal,
 ): Promise<Sent> {
   let by = forced ?? 'sms';
-  const loaded = await entry.deps.requests();
-  if (signal.aborted) return { outcome: failed({ kind: 'aborted' }) };
-  if (!loaded.ok) return { outcome: loaded };
-  const requests = loaded.value;
+  const { deps, gate } = entry;
   let early: Promise<Captcha> | undefined;
   if (!forced) {
-    if (requests.openSent(phone)) return { outcome: success(noop) };
+    if (deps.openSent(phone)) return { outcome: success(noop) };
     // Most phones are confirmed by SMS, so the captcha for SMS is requested with the lookup.
-    early = requests.captcha('sms', signal);
-    const method = await requests.lookUpSignInMethod?.(phone, signal);
+    early = deps.captcha('sms', signal);
+    const method = await deps.lookUpSignInMethod?.(phone, signal);
     if (method && !method.ok) return { outcome: method };
     if (signal.aborted) return { outcome: failed({ kind: 'aborted' }) };
     by = method?.value ?? 'sms';
@@ -154,22 +147,15 @@ async function requestCodeOrPush(
   const captcha = () => {
     const first = by === 'sms' ? early : undefined;
     early = undefined;
-    return first ?? requests.captcha(by, signal);
+    return first ?? deps.captcha(by, signal);
   };
-  const gate = (entry.gate ??= requests.createGate((view) => showCaptcha(entry, view)));
-  const send = (token: string | undefined) => sendOnce(entry, requests, by, phone, token, signal);
+  const send = (token: string | undefined) => sendOnce(entry, by, phone, token, signal);
   return { by, outcome: await gate.guard(captcha, send, signal) };
-}
-
-function showCaptcha({ steps }: Entry, captcha: CaptchaView | null): void {
-  const state = steps.in('requesting');
-  if (state) steps.to({ ...state, captcha });
 }
 
 /** Sends one request; before that, stores that a code may arrive even if the response is lost. */
 async function sendOnce(
   entry: Entry,
-  requests: PhoneRequests,
   by: SignInMethod,
   phone: Phone,
   captchaToken: string | undefined,
@@ -181,7 +167,7 @@ async function sendOnce(
     storeLimit(entry, phone);
   }
   const request = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
-  const sent = await requests.send(by, request, signal);
+  const sent = await entry.deps.send(by, request, signal);
   if (sent.ok) entry.responseLost = undefined;
   else if (!codeMayHaveBeenSent(sent.failure)) entry.responseLost = before;
   return sent;

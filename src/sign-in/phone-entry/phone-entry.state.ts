@@ -1,11 +1,10 @@
-import type { CaptchaProblem, CaptchaView } from '#base/ports/captcha.ts';
+import type { CaptchaProblem, CaptchaView, OpenCaptcha } from '#base/ports/captcha.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { CaptchaConfig } from '#base/values/captcha.ts';
 import type { Outcome } from '#base/values/outcome.ts';
-import type { CaptchaGate } from '../captcha/captcha-gate.ts';
 import type { PhoneLimit } from './stored-limit.ts';
 
 /** A problem on a phone screen. Spec §5, phone messages. */
@@ -78,8 +77,7 @@ export interface PhoneRequests {
     phone: Phone,
     signal: AbortSignal,
   ) => Promise<Outcome<SignInMethod>>;
-  /** Loaded with the requests, so that the first screen does not include it. */
-  readonly createGate: (onView: (view: CaptchaView | null) => void) => CaptchaGate;
+  readonly openCaptcha: OpenCaptcha;
   readonly captcha: (by: SignInMethod, signal: AbortSignal) => Promise<Captcha>;
   /** Sends a code or a push. The returned function stores what was sent and opens its screen. */
   readonly send: (
@@ -90,7 +88,7 @@ export interface PhoneRequests {
 }
 
 /** The dependencies of a phone entry that differ between widgets. */
-export interface PhoneEntryDeps {
+export interface PhoneEntryDeps extends PhoneRequests {
   /** The initial digits. */
   readonly digits: string;
   /** Whether the redirect address was refused. */
@@ -98,11 +96,6 @@ export interface PhoneEntryDeps {
   /** The stored limit for these digits, or the note that a response for them was lost. */
   readonly limit?: PhoneLimit | undefined;
   readonly clock: Clock;
-  /**
-   * Loads the requests; called on the first user action, so their code is not part of the first
-   * screen.
-   */
-  readonly requests: () => Promise<Outcome<PhoneRequests>>;
   /** Called before a phone is used in a request. */
   readonly onRequest?: (phone: Phone) => void;
   /** Stores a limit for a reload; undefined removes the stored limit. */

@@ -1,5 +1,4 @@
 import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
-import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
 import { codeSent } from '#sign-in/api/send-code.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
@@ -46,7 +45,7 @@ export const route = defineRoute({
     };
     const requests: PhoneRequests = {
       openCodeEntry: (phone, resendAt) => openCodeEntry(phone, resendAt),
-      createGate: (onView) => createCaptchaGate(createOpenCaptcha(services), onView),
+      openCaptcha: createOpenCaptcha(services),
       captcha: (_by, signal) => http(getOtpCaptcha, signal),
       send: async (_by, request, signal) => {
         const partner = progress?.partner;
@@ -67,7 +66,7 @@ export const route = defineRoute({
       limit: progress?.limit,
       saveLimit: (phone, limit) => deps.update({ limit: limit && { phone, ...limit } }),
       clock,
-      requests: () => Promise.resolve(success(requests)),
+      ...requests,
       handleFailure: (failure) => {
         const promoError = promoErrorFrom(failure);
         if (promoError) deps.showError(promoError);

@@ -1,11 +1,10 @@
-import { createCaptchaGate } from '#sign-in/captcha/captcha-gate.ts';
 import { findPhone } from '#sign-in/api/phone-info.ts';
 import { success } from '#base/values/outcome.ts';
 import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry.state.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createSignInDeps } from '../sign-in-deps.ts';
 
-/** The requests of the phone screen; their code is loaded on the first user action. Spec §4, §7. */
+/** The requests of the phone screen. Spec §4, §7. */
 export function createPhoneRequests(context: RouteContext): PhoneRequests {
   const { clock, http } = context.services;
   const deps = createSignInDeps(context);
@@ -30,7 +29,7 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
       if (method.ok && !signal.aborted) store.saveSignInMethod(method.value);
       return method;
     },
-    createGate: (onView) => createCaptchaGate(deps.openCaptcha, onView),
+    openCaptcha: deps.openCaptcha,
     captcha: (by, signal) => (by === 'sms' ? deps.codeCaptcha : deps.pushCaptcha)(signal),
     send: async (by, request, signal) => {
       const sendRequest = { ...request, toBackupPhone: false };

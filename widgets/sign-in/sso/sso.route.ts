@@ -1,4 +1,3 @@
-import { failed, success } from '#base/values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { defineRoute, type RouteModule } from '#app/route.tsx';
@@ -7,6 +6,7 @@ import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { withChosenPackage } from '../with-chosen-package.ts';
 import { SsoScreen } from './sso.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
+import { createPhoneRequests } from './phone-requests.ts';
 import { getSignedInUser } from './signed-in-user.ts';
 import { SignedInScreen } from './signed-in.view.tsx'; // late screen
 import { storeReturnToFromQuery } from './store-return-to-from-query.ts';
@@ -30,11 +30,7 @@ const phoneEntry = defineRoute({
       clock,
       onRequest: store.savePhone,
       saveLimit: store.saveLimit,
-      requests: () =>
-        import('./phone-requests.ts').then(
-          ({ createPhoneRequests }) => success(createPhoneRequests(context)),
-          () => failed({ kind: navigator.onLine ? 'code-unavailable' : 'offline' }),
-        ),
+      ...createPhoneRequests(context),
     });
     return withChosenPackage({ ...flow, inputs: { focused: ownsPage } }, context);
   },
