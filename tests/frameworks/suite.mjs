@@ -1,4 +1,4 @@
-// `npm run test:frameworks [application…]`: packs the package, builds every application with its own tool, one at a time, and tests them all
+// `npm test -- frameworks`; `node tests/frameworks/suite.mjs vue next` for some: packs the package, builds every application with its own tool, one at a time, and tests them all
 // in Chromium. Ends with `N passed, N failed`.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

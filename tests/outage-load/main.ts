@@ -1,4 +1,4 @@
-// `npm run test:outage-load`: the requests of a million open widgets during an outage of five minutes.
+// `npm test -- outage-load`: the requests of a million open widgets during an outage of five minutes.
 import { writeFileSync } from 'node:fs';
 import { figures, simulateOutage, type Outage } from './outage-load.ts';
 import { svg } from './plot.ts';

@@ -32,7 +32,7 @@ export function budgetViolations(
   if (total > budget.recorded + tolerance)
     return [
       `${name}: grew from ${budget.recorded} to ${total} bytes. If it is worth it, write the new ` +
-        'size to tests/size/budgets.json (UPDATE_SIZES=1 npm run test:size).',
+        'size to tests/size/budgets.json (UPDATE_SIZES=1 npm test -- size).',
     ];
   return [];
 }

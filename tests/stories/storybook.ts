@@ -24,7 +24,7 @@ interface WorkerFixtures {
 }
 
 /**
- * The result of `npm run storybook:build`: stories, or guides (`docs`). Throws if it is missing.
+ * The result of `npm test -- storybook`: stories, or guides (`docs`). Throws if it is missing.
  */
 export const idsOf = (type: Entry['type']): string[] =>
   entries()

@@ -33,7 +33,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   server: { port: 4160 },
   vite: {
-    // The widgets are shown as shipped; `npm run docs:build` builds them first.
+    // The widgets are shown as shipped; `docs.mjs` builds them first.
     resolve: {
       alias: [
         { find: /^cloud-widgets\/elements\/all$/, replacement: `${dist}elements/all.js` },

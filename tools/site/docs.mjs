@@ -1,11 +1,11 @@
 // `npm run docs`: the documentation on http://localhost:4160, updated when its sources change. `npm
-// run docs:build`: into `tools/site/dist`; warnings and dead links are failures. `npm run test:docs`:
+// run docs -- build`: into `tools/site/dist`; warnings and dead links are failures. `npm test -- docs`:
 // builds, then opens every page in a browser. Ends with `N passed, N failed`.
 import { join } from 'node:path';
 import { install, isInstalled } from '../scripts/set-up/install.mjs';
 import { root, run } from '../scripts/run-program.mjs';
 
-const [command = 'build'] = process.argv.slice(2);
+const [command = 'dev'] = process.argv.slice(2);
 const site = join(root, 'tools/site');
 const env = { ASTRO_TELEMETRY_DISABLED: '1' };
 

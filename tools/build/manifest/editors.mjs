@@ -1,5 +1,5 @@
-// Descriptions of the tags for JetBrains' editors and VS Code. Written by hand: the well-known
-// generators include less (docs/decisions/0061).
+// Descriptions of the tags for JetBrains' editors and VS Code. The well-known generators leave out
+// parts, custom properties or details of events.
 import { cssParts, cssProperties } from '../../../src/element/styling.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { elements } from '../widgets.mjs';

@@ -2,7 +2,7 @@
 // ones of either table.
 import { programPath, webkitPrograms } from '../set-up/programs.mjs';
 import { runChecks, wantedChecks } from './run-checks.mjs';
-import { playwright, tool, vitest } from './runners.mjs';
+import { playwright, program, tool, vitest } from './runners.mjs';
 
 /**
  * @typedef {import('./run-checks.mjs').Check} Check
@@ -52,7 +52,7 @@ const onRequest = {
   screens: inChromium('Every screen: axe in light and dark mode, 320 px', ['screens']),
   storybook: {
     title: 'Storybook, built without a warning',
-    run: () => tool('npm run --silent storybook:build', /\bwarn(ing)?\b/i),
+    run: () => tool('env NODE_OPTIONS=--disable-warning=DEP0205 storybook build --quiet --disable-telemetry', /\bwarn(ing)?\b/i),
   },
   stories: {
     title: 'Every story and guide: axe in light, colours in dark, 320 px, console',
@@ -73,6 +73,21 @@ const onRequest = {
     show,
     minutes: 10,
   }),
+  typing: inChromium('Typing a digit on a slow device; on an idle machine', ['typing']),
+  'outage-load': {
+    title: 'A million widgets during an outage',
+    run: () => program('node tests/outage-load/main.ts'),
+  },
+  docs: {
+    title: 'The documentation site: links, axe, live widgets, search',
+    run: () => program('node tools/site/docs.mjs test'),
+    after: ['build', 'browser'],
+  },
+  frameworks: {
+    title: 'An application in each framework, from the packed package',
+    run: () => program('node tests/frameworks/suite.mjs'),
+    after: ['build', 'browser'],
+  },
   firefox: {
     title: 'The main paths in Firefox',
     run: () => otherEngine('firefox', ['firefox']),

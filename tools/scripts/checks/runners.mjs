@@ -26,6 +26,19 @@ export async function tool(command, warning) {
 }
 
 /**
+ * A program that ends with a line of totals: `N passed, N failed`.
+ * @param {string} command with its arguments
+ * @returns {Promise<Result>}
+ */
+export async function program(command) {
+  const [name = '', ...args] = command.split(' ');
+  const { code, output } = await run(name, args);
+  const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  const isBroken = Number(failed) === 0 && (code !== 0 || Number(passed) === 0);
+  return { passed: Number(passed), failed: isBroken ? 1 : Number(failed), output };
+}
+
+/**
  * Projects of Vitest.
  * @param {string[]} projects
  * @param {Options} [options]
