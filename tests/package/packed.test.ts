@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publint } from 'publint';
@@ -68,15 +68,12 @@ it('the link check reports a link to a file that is not packed, or to a page of 
 });
 
 it(
-  'the package installs alone, without React and without a network',
+  'the elements of the package need no other package, and no network',
   () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'package.json'), '{ "name": "page", "private": true }');
-    output('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], folder);
-    const modules = readdirSync(join(folder, 'node_modules')).filter(
-      (name) => !name.startsWith('.'),
-    );
-    expect(modules).toEqual(['cloud-widgets']);
+    const installed = join(folder, 'node_modules/cloud-widgets');
+    mkdirSync(installed, { recursive: true });
+    output('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
     const script =
       "import('cloud-widgets/elements/all').then((all) => console.log(typeof all.configure))";
     expect(output(process.execPath, ['-e', script], folder).trim()).toBe('function');
