@@ -12,9 +12,8 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { cssPlugin } from './tools/build/css-plugin.mjs';
 import { bundledLibraries, writeBundled } from './tools/build/package/bundled.mjs';
 import { widgets } from './tools/build/widgets.mjs';
-import { componentAlias, elementAlias, shippedAlias } from './tools/build/preact-alias.mjs';
+import { elementAlias, shippedAlias } from './tools/build/preact-alias.mjs';
 import { entryCopies } from './tools/build/loading/entry-copies.mjs';
-import { replaceZod } from './tools/build/loading/replace-zod.mjs';
 import {
   earlyScreens,
   firstChunks,
@@ -54,7 +53,6 @@ const early = await earlyScreens(root);
 const plugins = (first = [], styles) => [
   ...first,
   lateViews(),
-  replaceZod(),
   interfaceMethods,
   cssPlugin(styles),
   json({ compact: true, namedExports: false, preferConst: true }),
@@ -279,11 +277,7 @@ const builds = {
       dir: 'dist/react',
       manualChunks: chunks('src/app/widget.tsx', 'widgets/route-table.ts'),
     }),
-    plugins: [
-      fresh('dist/react'),
-      ...plugins([alias({ entries: componentAlias })], inPage),
-      useClient,
-    ],
+    plugins: [fresh('dist/react'), ...plugins([], inPage), useClient],
   }),
   // The declarations for integrators' compilers: one file for each widget, with its exports only.
   types: () => ({

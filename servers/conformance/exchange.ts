@@ -25,10 +25,7 @@ export function bodyOf({ text }: Exchange): unknown {
 }
 
 /** How the widgets interpret the response, by the function they use themselves. */
-export const readAs = ({ status, headers, text }: Exchange): Promise<Failure> =>
-  failureFromResponse(
-    new Response(text || null, { status: Math.max(200, status), headers }),
-    Date.now,
-  );
+export const readAs = ({ status, headers, text }: Exchange): Failure =>
+  failureFromResponse({ status, headers }, text, Date.now);
 
 export const isSuccess = ({ status }: Exchange): boolean => status >= 200 && status < 300;

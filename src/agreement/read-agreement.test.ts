@@ -121,13 +121,18 @@ describe('terms that may be no text', () => {
     );
   });
 
-  it.each([
-    'http://operator.test/terms.pdf',
-    'https://user:pass@operator.test/',
-    'data:application/pdf,%25PDF-1.4',
-  ])('are not linked by the address %s', async (href) => {
-    expect(await read(bytesOf('%PDF-1.4'), 'application/pdf', href)).toEqual(success(null));
-  });
+  it.each(['http://operator.test/terms.pdf', 'data:application/pdf,%25PDF-1.4'])(
+    'are not linked by the address %s',
+    async (href) => {
+      expect(await read(bytesOf('%PDF-1.4'), 'application/pdf', href)).toEqual(success(null));
+    },
+  );
+});
+
+it('terms at an address with a password are not requested, as by the fetch of a browser', async () => {
+  expect(
+    await read(bytesOf('%PDF-1.4'), 'application/pdf', 'https://user:pass@operator.test/'),
+  ).toEqual(failed({ kind: 'unreachable', call: 'GET agreement_offers content' }));
 });
 
 describe('terms as before', () => {

@@ -5,7 +5,6 @@ import type { Services } from './services.ts';
 
 /** Loads what the open route still lacks, and what the likely next routes need. */
 export function prefetchNext(services: Services, find: FindRoute, path: string): void {
-  services.loadClient();
   prefetchLateViews();
   const here = find(path);
   const likely = [here, ...(here?.entry.next ?? []).map(find)];

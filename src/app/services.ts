@@ -1,6 +1,5 @@
-import type { Http } from '#http/client.ts';
+import { createHttp, type Http } from '#http/client.ts';
 import type { EarlyResponses } from '#http/prefetch.ts';
-import { createWidgetHttp } from '#http/two-parts/two-part-client.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Emit } from '#base/settings/events.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
@@ -23,8 +22,6 @@ export interface Services {
   /** Sets `settings.lang` and `settings.messages`. */
   setTexts(texts: Texts): void;
   readonly http: Http;
-  /** Loads the HTTP client, if only early responses were used so far. */
-  readonly loadClient: () => void;
   readonly session: Session;
   readonly channel: WidgetChannel;
   readonly storage: KeyValueStorage;
@@ -79,10 +76,7 @@ export function createServices(config: ServicesConfig): Services {
     now: clock.now,
     onServerDate: (date: string | null) => clock.onServerTime(Date.parse(date ?? '')),
   };
-  const http = createWidgetHttp(deps, options.early, () => import('#http/client.ts'));
-  // If nothing was requested early, the first call needs the client: loading it now saves a round
-  // trip.
-  if (!options.early && session.signedIn()) http.loadClient();
+  const http = createHttp(deps);
   let current = settings;
   return {
     get settings() {
@@ -92,7 +86,6 @@ export function createServices(config: ServicesConfig): Services {
       current = ownProperties<Settings>(current, texts);
     },
     http,
-    loadClient: http.loadClient,
     session,
     channel,
     storage,

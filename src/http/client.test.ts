@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { failed, success } from '#base/values/outcome.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
+import { createPrefetch } from './prefetch.ts';
 import { createHttp, type Call, type Http, type HttpDeps } from './client.ts';
 
 const settings = settingsFrom({}, 'https://portal.test/page', () => undefined);
@@ -68,7 +69,8 @@ afterEach(() => {
 
 describe('URL and redirect safety', () => {
   test('a request goes to its own address, whatever a script has added to Object.prototype', async () => {
-    polluteObjectPrototype({ prefixUrl: 'https://evil.example/' });
+    const evil = 'https://evil.example/';
+    polluteObjectPrototype({ prefixUrl: evil, prefix: evil, baseUrl: evil });
     const { http, requests } = deps([() => Response.json({ n: 1 })]);
     await http({ ...read, auth: true });
     await http({ ...write, auth: true });
@@ -289,6 +291,72 @@ describe('response', () => {
       ok: false,
       failure: { kind: 'unreachable', call: 'GET thing' },
     });
+  });
+});
+
+describe('early response', () => {
+  const address = 'https://portal.test/billing/thing';
+  const mine: typeof read = { ...read, auth: 'u1' };
+  /** A page whose first read has the given response, and every later one `{ n: 2 }`. */
+  const page = (first: () => Response | Promise<Response>, token = 'secret') => {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      init.signal?.throwIfAborted();
+      sent.push(input);
+      return sent.length === 1 ? first() : json({ n: 2 });
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const early = createPrefetch(settings, 'secret');
+    onTestFinished(early.stop);
+    void early.start(address);
+    return { sent, ...deps([], { fetch: early.fetch, token: async () => token }) };
+  };
+
+  test('is used instead of a request, and once', async () => {
+    const date = 'Sat, 21 Nov 2026 10:00:00 GMT';
+    const { http, sent, onServerDate } = page(() => json({ n: 1 }, { headers: { date } }));
+    expect(await http(mine)).toEqual(success(1));
+    expect(onServerDate.mock.calls).toEqual([[date]]);
+    expect(sent).toEqual([address]);
+    expect(await http(mine)).toEqual(success(2));
+  });
+
+  test.each([
+    ['of an unexpected shape', () => json({ n: 'one' }), { kind: 'malformed', call: read.name }],
+    [
+      'of an error',
+      () => json({ code: 'User disabled' }, { status: 403 }),
+      { kind: 'user-disabled' },
+    ],
+  ])('%s is the failure of its call, which is not sent again', async (_what, first, failure) => {
+    const { http, sent } = page(first);
+    expect(await http(mine)).toEqual({ ok: false, failure });
+    expect(sent).toEqual([address]);
+  });
+
+  test('that has failed is requested again', async () => {
+    const { http } = page(lost);
+    expect(await http(mine)).toEqual(success(2));
+  });
+
+  test('is not used with another token, or for another user', async () => {
+    const renewed = page(() => json({ n: 1 }), 'another');
+    expect(await renewed.http(mine)).toEqual(success(2));
+    expect(renewed.sent).toEqual([address, address]);
+    const other = page(() => json({ n: 1 }));
+    expect(await other.http({ ...read, auth: 'u2' })).toEqual({
+      ok: false,
+      failure: { kind: 'unauthorized' },
+    });
+  });
+
+  test('is aborted together with the call that waits for it', async () => {
+    const { slow } = page(() => new Promise<Response>(() => undefined));
+    const call = new AbortController();
+    const outcome = slow(mine, call.signal);
+    await vi.advanceTimersByTimeAsync(10);
+    call.abort();
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'aborted' } });
   });
 });
 

@@ -1,19 +1,19 @@
 import type { ZodMiniType } from 'zod/mini';
+import { isHTTPError } from 'ky';
 import type { Failure } from '#base/values/failure.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { isServiceFault, isRejectedUnprocessed } from '#base/values/failure-traits.ts';
-import { ownProperties } from '#base/settings/own-properties.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import { failureFromResponse } from './failure-from-response.ts';
+import { parseOwn } from '#base/settings/parse-own.ts';
 import { isOperatorApi, maySendPersonalData } from '#base/settings/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
 import { retryAfterSeconds } from './retry-after.ts';
-import { addressOf, type Address } from './sending/address.ts';
-import { attempt, NoResponse } from './sending/attempts.ts';
-import { responseTimeoutMs, readText, type Decoder } from './sending/body.ts';
-import { sendWithNewestToken } from './sending/send-with-newest-token.ts';
-import { withTimeout } from './sending/with-timeout.ts';
 import { abortWith } from './sending/abort-with.ts';
+import { attempt } from './sending/attempt.ts';
+import { addressOf, type Address } from './sending/address.ts';
+import { jsonOf, responseTimeoutMs, readText, type Decoder } from './sending/body.ts';
+import { sendWithNewestToken, type Reply } from './sending/send-with-newest-token.ts';
 
 /** The dependencies of the HTTP client. */
 export interface HttpDeps {
@@ -70,6 +70,15 @@ export interface Http {
   <Wire, Value>(call: Call<Wire, Value>, signal?: AbortSignal): Promise<Outcome<Value>>;
 }
 
+/** Why a call was not sent. */
+class NotSent extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
 /**
  * The only way to a server. Never rejects: every result is an `Outcome`. Reads are attempted three
  * times; a POST is repeated only with an idempotency key.
@@ -86,8 +95,6 @@ export function createHttp(deps: HttpDeps): Http {
     const ours = isOperatorApi(deps.settings, url);
     const sendsToken = call.auth !== undefined && ours;
     const { controller, release } = abortWith(signal);
-    const end = controller.signal;
-    const closeConnection = () => controller.abort();
     let attemptLost = false;
     const onRetry = () => {
       attemptLost = true;
@@ -95,31 +102,31 @@ export function createHttp(deps: HttpDeps): Http {
     let token: string | undefined;
     const sendWith = (next: string | undefined) => {
       token = next;
-      return send(deps, { call, url, token, end, closeConnection, onRetry });
+      return send(deps, { call, url, token, signal: controller.signal, onRetry });
     };
-    const fail = async (failure: () => Failure | Promise<Failure>) => {
-      const original = signal?.aborted ? ({ kind: 'aborted' } as const) : await failure();
-      return finalOutcome(call, original, attemptLost);
-    };
+    const fail = (failure: Failure) =>
+      finalOutcome(call, signal?.aborted ? { kind: 'aborted' } : failure, attemptLost);
     try {
-      const response = sendsToken
+      const { response, refusal } = sendsToken
         ? await sendWithNewestToken(deps, sendWith)
         : await sendWith(undefined);
       // A redirect may have led to another server.
       if (ours && !response.redirected) deps.onServerDate(response.headers.get('date'));
       if (response.status === 401 && token !== undefined) deps.onTokenRejected(token);
-      if (!response.ok) return await fail(() => failureFromResponse(response, deps.now));
-      const text = await readText(response, closeConnection, call.decoder?.(response));
-      const parsed = call.wire.safeParse(text === '' ? undefined : jsonOf(text));
-      if (!parsed.success) return malformed;
+      if (refusal !== undefined) return fail(failureFromResponse(response, refusal, deps.now));
+      const text = await readText(response, call.decoder?.(response));
+      const wire = parseOwn(call.wire, text === '' ? undefined : jsonOf(text));
+      if (!wire) return malformed;
       const meta = {
         status: response.status,
         retryAfterSeconds: retryAfterSeconds(response.headers, deps.now),
       };
-      return success(call.value(parsed.data, meta));
+      return success(call.value(wire.data, meta));
     } catch (error) {
-      return fail(() =>
-        error instanceof NoResponse
+      // ky leaves a body open that is too long, and in older browsers also a request that is late.
+      controller.abort();
+      return fail(
+        error instanceof NotSent
           ? error.failure
           : { kind: deps.online() ? 'unreachable' : 'offline' },
       );
@@ -133,26 +140,24 @@ interface Sending {
   readonly call: OutgoingCall;
   readonly url: string;
   readonly token: string | undefined;
-  /** The end of the call. */
-  readonly end: AbortSignal;
-  readonly closeConnection: () => void;
+  readonly signal: AbortSignal;
   readonly onRetry: () => void;
 }
 
-/**
- * Sends a call with this token. Rejects with `NoResponse` if the token is not the right user's, or if
- * no response starts in time.
- */
-async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
-  const { call, url, token, end } = sending;
+/** How long a server may delay an attempt, in ms: a user waits for it. */
+const maxRetryAfter = 3_000;
+
+/** Sends a call with this token. Rejects with `NotSent` if the token is not the right user's. */
+async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
+  const { call, url, token, signal, onRetry } = sending;
   if (typeof call.auth === 'string') {
     // Without a token, the server could only take the user from a cookie, which may be another user's.
-    if (token === undefined) throw new NoResponse({ kind: 'unauthorized' });
-    const belongs = await deps.tokenBelongsTo(call.auth, end);
-    if (!belongs.ok) throw new NoResponse(belongs.failure);
-    if (!belongs.value) throw new NoResponse({ kind: 'unauthorized' });
+    if (token === undefined) throw new NotSent({ kind: 'unauthorized' });
+    const belongs = await deps.tokenBelongsTo(call.auth, signal);
+    if (!belongs.ok) throw new NotSent(belongs.failure);
+    if (!belongs.value) throw new NotSent({ kind: 'unauthorized' });
   }
-  const options = ownProperties<RequestInit>({
+  const init: RequestInit = {
     method: call.method,
     headers: {
       ...apiHeaders(deps.settings, token),
@@ -167,17 +172,20 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Response> {
     // A redirect to any origin receives all headers except `Authorization`.
     redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
     ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-    signal: end,
-  });
-  const onTimeout = () => {
-    sending.closeConnection();
-    return new NoResponse({ kind: 'unreachable' });
   };
-  // No `Request`: some pages wrap `fetch` in a function that passes on only its address.
-  const sendOnce = async () =>
-    withTimeout(deps.fetch(url, options), responseTimeoutMs, undefined, onTimeout);
-  const isRepeatable = call.method === 'GET' || call.idempotencyKey;
-  return isRepeatable ? attempt(sendOnce, end, sending.onRetry) : sendOnce();
+  try {
+    const isRepeatable = call.method === 'GET' || call.idempotencyKey;
+    const response = await attempt(deps.fetch, url, init, {
+      signal,
+      timeout: responseTimeoutMs,
+      hooks: { beforeRetry: [onRetry] },
+      maxRetryAfter: isRepeatable ? maxRetryAfter : undefined,
+    });
+    return { response };
+  } catch (error) {
+    if (!isHTTPError(error)) throw error;
+    return { response: error.response, refusal: typeof error.data === 'string' ? error.data : '' };
+  }
 }
 
 /** @param attemptLost whether the response to an earlier attempt of the same call was lost */
@@ -193,13 +201,4 @@ function finalOutcome(call: OutgoingCall, original: Failure, attemptLost: boolea
     failure: isServiceFault(failure) ? { ...failure, call: call.name } : failure,
     ...(isRepeated ? { attemptLost: true } : {}),
   };
-}
-
-/** The parsed text, or the text itself if it is not JSON (for example a document). */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

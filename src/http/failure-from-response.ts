@@ -5,11 +5,9 @@ import {
   promoErrorState,
 } from '#base/values/promo/promo-error.ts';
 import { errorBodyWire, type ErrorBody } from './error-body.ts';
-import { retryAfterSeconds, wholeSeconds } from './retry-after.ts';
-import { readText } from './sending/body.ts';
-
-/** The wait if the server limits requests without stating for how long. */
-const defaultRetryAfterSeconds = 60;
+import { defaultRetryAfterSeconds, retryAfterSeconds, wholeSeconds } from './retry-after.ts';
+import { parseOwn } from '#base/settings/parse-own.ts';
+import { jsonOf } from './sending/body.ts';
 
 const limitCodes: Readonly<Record<string, TooMany>> = {
   TooManyIncorrectAttempts: 'attempts',
@@ -50,10 +48,15 @@ export const serverCodes = (): readonly string[] => [
 /**
  * Maps an error response to a failure. Spec §8: by the server's code first, then by the status. The
  * only place that knows either.
+ * @param text the body of the response
  * @param now the time in milliseconds since the epoch
  */
-export async function failureFromResponse(response: Response, now: () => number): Promise<Failure> {
-  const body = await bodyOf(response);
+export function failureFromResponse(
+  response: Pick<Response, 'status' | 'headers'>,
+  text: string,
+  now: () => number,
+): Failure {
+  const body = bodyOf(text);
   const code = body.code ?? '';
   const waitS =
     retryAfterSeconds(response.headers, now) ??
@@ -100,14 +103,10 @@ function byStatus(status: number, code: string): Failure {
 const notJson = 'page';
 
 /** Empty if any of the fields is malformed. */
-async function bodyOf(response: Response): Promise<ErrorBody> {
-  const text = await readText(response).catch(() => '');
-  try {
-    const body = errorBodyWire.safeParse(JSON.parse(text));
-    return body.success ? body.data : {};
-  } catch {
-    return text ? { code: notJson } : {};
-  }
+function bodyOf(text: string): ErrorBody {
+  const json = jsonOf(text);
+  if (json === text) return text ? { code: notJson } : {};
+  return parseOwn(errorBodyWire, json)?.data ?? {};
 }
 
 /** The server's code may be `constructor`: only own properties of the table count. */

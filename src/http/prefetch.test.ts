@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { settingsFrom } from '#base/settings/settings.ts';
-import { createPrefetch } from './prefetch.ts';
+import { success } from '#base/values/outcome.ts';
+import type { Call } from './client.ts';
+import { createPrefetch, readEarlyResponse } from './prefetch.ts';
 
 const settings = settingsFrom({}, 'https://shop.example/', () => {});
 const url = 'https://shop.example/billing/users/7/cloud_packages';
@@ -82,5 +85,89 @@ describe('prefetched read', () => {
     void prefetched.start(url);
     await prefetched.fetch(url, { headers: { 'X-Cloud-Auth': 'another' } });
     expect(sent).toEqual([url, url]);
+  });
+});
+
+describe('early response read by a first view', () => {
+  const read: Call<{ n: number }, number> = {
+    name: 'GET users/{userid}/cloud_packages',
+    base: 'billing',
+    method: 'GET',
+    path: 'users/7/cloud_packages',
+    auth: '7',
+    wire: z.object({ n: z.number() }),
+    value: ({ n }) => n,
+  };
+  const deps = (token = 'token') => ({
+    settings,
+    token: async () => token,
+    tokenBelongsTo: async (userId: string) => success(userId === '7'),
+    onServerDate: () => undefined,
+  });
+
+  it('is left to the client', async () => {
+    const { prefetched } = setUp();
+    void prefetched.start(url);
+    expect(await readEarlyResponse(deps(), prefetched, read)).toEqual(success(1));
+    expect(await readEarlyResponse(deps(), prefetched, read)).toEqual(success(1));
+    const response = await prefetched.fetch(url, { headers: header });
+    expect(await response.json()).toEqual({ n: 1 });
+    expect(await readEarlyResponse(deps(), prefetched, read)).toBeUndefined();
+  });
+
+  it('is that of its own token and user', async () => {
+    const { prefetched } = setUp();
+    void prefetched.start(url);
+    expect(await readEarlyResponse(deps('another'), prefetched, read)).toBeUndefined();
+    const other = { ...read, auth: '8' };
+    expect(await readEarlyResponse(deps(), prefetched, other)).toBeUndefined();
+  });
+
+  it.each([
+    ['an unexpected shape', Response.json({ n: 'one' })],
+    ['an error status', Response.json({ n: 1 }, { status: 403 })],
+    ['Retry-After', Response.json({ n: 1 }, { headers: { 'Retry-After': '9' } })],
+    ['a body that is not JSON', new Response('<html>')],
+  ])('is not shown with %s', async (_what, response) => {
+    const { prefetched } = setUp();
+    vi.stubGlobal('fetch', async () => response);
+    void prefetched.start(url);
+    expect(await readEarlyResponse(deps(), prefetched, read)).toBeUndefined();
+  });
+
+  it('is not waited for longer than five seconds', async () => {
+    vi.useFakeTimers();
+    const { prefetched } = setUp();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    void prefetched.start(url);
+    const value = readEarlyResponse(deps(), prefetched, read);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await value).toBeUndefined();
+    prefetched.stop();
+    vi.useRealTimers();
+  });
+
+  it('may be requested once the user is known', async () => {
+    const { prefetched } = setUp();
+    const account = Promise.withResolvers<void>();
+    const started = account.promise.then(() => void prefetched.start(url));
+    const value = readEarlyResponse(deps(), Object.assign(prefetched, { started }), read);
+    account.resolve();
+    expect(await value).toEqual(success(1));
+  });
+
+  it('is found by its full URL, and is public without a token', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      sent.push([input, Object.keys(init.headers ?? {})]);
+      return Response.json({ n: 1 });
+    });
+    const prefetched = createPrefetch(settings, undefined);
+    const address = 'https://shop.example/billing/offers?promo_code=A+B';
+    void prefetched.start(address);
+    const { auth: _, ...open } = read;
+    const call = { ...open, path: 'offers', query: { promo_code: 'A B' } };
+    expect(await readEarlyResponse(deps(), prefetched, call)).toEqual(success(1));
+    expect(sent).toEqual([[address, ['Accept', 'X-User-Agent']]]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Settings } from '#base/settings/settings.ts';
 import { success, type Outcome } from '#base/values/outcome.ts';
+import { parseOwn } from '#base/settings/parse-own.ts';
 import { readText } from './sending/body.ts';
 import type { Call, HttpDeps } from './client.ts';
 import { apiHeaders } from './headers.ts';
 import { addressOf } from './sending/address.ts';
-import { withTimeout } from './sending/with-timeout.ts';
 import { sharedGet } from './shared-read.ts';
 
 /** What a first screen reads from the responses requested early. */
@@ -16,11 +16,7 @@ export interface EarlyResponses {
    */
   readonly started?: Promise<unknown> | undefined;
   /** A copy of the response, if it was requested with this token; the original is kept. */
-  peek(url: string, token: string | undefined, signal?: AbortSignal): Promise<Response | undefined>;
-  /** What has been read from the responses, by address, so that none is parsed twice. */
-  readonly values?: Map<string, unknown>;
-  /** The response has been read and is no longer needed. */
-  drop(url: string): void;
+  peek(url: string, token: string | undefined): Promise<Response | undefined>;
   /**
    * Whether this user, by billing id, is known only from an account that was not requested with the
    * token in use: it is requested before anything is sent.
@@ -52,10 +48,8 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
    * What the widget has requested: an early read started after that would be unused or outdated.
    */
   const requested = new Set<string>();
-  const values = new Map<string, unknown>();
   let stopped = false;
   return {
-    values,
     start: async (url) => {
       if (stopped || waiting.has(url) || requested.has(url)) return undefined;
       const unfinished = new AbortController();
@@ -70,16 +64,9 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       }
     },
     has: (url) => waiting.has(url),
-    peek: async (url, requestToken, signal) => {
+    peek: async (url, requestToken) => {
       const prefetched = requestToken === token ? waiting.get(url) : undefined;
-      // Cancelling the request also cancels the response, which may never end.
-      signal?.addEventListener('abort', () => prefetched?.unfinished.abort(), { once: true });
       return (await prefetched?.response)?.clone();
-    },
-    drop: (url) => {
-      waiting.delete(url);
-      values.delete(url);
-      requested.add(url);
     },
     fetch: (input, init) => {
       // The client passes text. No `Request` is made of it, because MooTools replaces that class.
@@ -104,19 +91,21 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
   };
 }
 
-/** How long an early response may take before the full client takes over, in ms. */
+/** How long a first view waits for its early responses, in ms. */
 const earlyTimeoutMs = 5_000;
 
-/** The value of a successful early response; undefined if anything about it is unusual. */
+/**
+ * The value of a successful early response; undefined if anything about it is unusual. The client gets
+ * the same response afterwards.
+ */
 export async function readEarlyResponse<Wire, Value>(
   deps: Pick<HttpDeps, 'settings' | 'token' | 'tokenBelongsTo' | 'onServerDate'>,
   early: EarlyResponses,
   call: Call<Wire, Value>,
-  signal?: AbortSignal,
 ): Promise<Outcome<Value> | undefined> {
   const url = addressOf(deps.settings, call);
   if (call.method !== 'GET' || url === undefined) return undefined;
-  // The element may still start this read, once it knows the user; then it is not sent twice.
+  // The element may still start this read, once it knows the user.
   if (!early.has(url)) await early.started;
   if (!early.has(url)) return undefined;
   const token = call.auth ? await deps.token() : undefined;
@@ -125,21 +114,16 @@ export async function readEarlyResponse<Wire, Value>(
     const belongs = await deps.tokenBelongsTo(call.auth);
     if (!belongs.ok || !belongs.value) return undefined;
   }
-  const withinEarlyTimeout = <T>(work: Promise<T>) => withTimeout(work, earlyTimeoutMs, signal);
-  try {
-    const response = await withinEarlyTimeout(early.peek(url, token, signal));
+  const read = async () => {
+    const response = await early.peek(url, token);
     if (!response?.ok || response.headers.has('retry-after')) return undefined;
-    let value = early.values?.get(url) as Value | undefined;
-    if (value === undefined) {
-      const parsed = call.wire.safeParse(JSON.parse(await withinEarlyTimeout(readText(response))));
-      if (!parsed.success) return undefined;
-      value = call.value(parsed.data, { status: response.status });
-      early.values?.set(url, value);
-    }
+    const wire = parseOwn(call.wire, JSON.parse(await readText(response)));
+    if (!wire) return undefined;
     deps.onServerDate(response.headers.get('date'));
-    early.drop(url);
-    return success(value);
-  } catch {
-    return undefined;
-  }
+    return success(call.value(wire.data, { status: response.status }));
+  };
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, earlyTimeoutMs);
+  });
+  return Promise.race([read().catch(() => undefined), timeout]);
 }

@@ -1,5 +1,8 @@
 import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 
+/** The wait if the server does not state how long it is. */
+export const defaultRetryAfterSeconds = 60;
+
 /**
  * A number of seconds, rounded up; undefined if it is not a number or is negative. Some servers
  * write it as text.

@@ -22,7 +22,7 @@ export async function plainHttp<Wire, Value>(
         ...(call.body ? { body: JSON.stringify(call.body) } : {}),
       }),
     );
-    if (!response.ok) return failed(await failureFromResponse(response, Date.now));
+    if (!response.ok) return failed(failureFromResponse(response, await response.text(), Date.now));
     const parsed = z.safeParse(call.wire, await response.json().catch(() => undefined));
     if (!parsed.success) return failed({ kind: 'malformed', call: call.name });
     return success(call.value(parsed.data, { status: response.status }));

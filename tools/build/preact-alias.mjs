@@ -17,14 +17,6 @@ export const elementAlias = [
   { find: /^react(\/jsx-runtime)?$/, replacement: join(own, 'early-react.ts') },
 ];
 
-/** Replacements in the React components, which send no calls before they are mounted. */
-export const componentAlias = [
-  {
-    find: '#http/two-parts/two-part-client.ts',
-    replacement: join(root, 'src/http/two-parts/whole-client.ts'),
-  },
-];
-
 /** Replaces React in builds for pages without it, with the subset that is used. */
 export const shippedAlias = [
   { find: /^react-dom\/client$/, replacement: join(own, 'react-dom-client.ts') },

@@ -8,7 +8,7 @@ import { checkOf, entryOf, readCall, reads, type ReadName } from './calls.ts';
 
 const unauthorized = async (server: Server, name: ReadName, token: string | null) => {
   const exchange = await server.send(await readCall(server, name), { token });
-  const { kind } = await readAs(exchange);
+  const { kind } = readAs(exchange);
   const found = `returns ${exchange.status}, which the widgets read as “${kind}”`;
   expect(exchange.status === 401 && kind === 'unauthorized', found, exchange);
 };
@@ -63,7 +63,7 @@ const unusableAccountChecks = (
     const token = server.config.tokens?.[name];
     if (token === undefined) throw new CheckSkipped(`check.json names no tokens.${name}`);
     const exchange = await server.send(calls.getAccount.sample, { token });
-    const found = (await readAs(exchange)).kind;
+    const found = readAs(exchange).kind;
     expect(found === kind, `${exchange.status}, read as “${found}”`, exchange);
   },
 }));

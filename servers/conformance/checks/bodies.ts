@@ -44,7 +44,7 @@ const rejection = (name: CallName, what: string, title: string, rawBody: object)
     remedy: 'Return 422 ValidationError, Required or InvalidParameters; detail names the field.',
     run: async (server) => {
       const exchange = await sendBody(server, name, rawBody);
-      const failure = await readAs(exchange);
+      const failure = readAs(exchange);
       const found = `returns ${exchange.status}, read as “${failure.kind}”`;
       expect(!isSuccess(exchange) && failure.kind === 'invalid', found, exchange);
       expect(Object.keys(failure.fields).length > 0, 'detail names no field', exchange);

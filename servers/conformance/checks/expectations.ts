@@ -17,7 +17,7 @@ export function phoneNamed(server: Server, name: PhoneName): string {
 
 /** Throws unless the response is a refusal that the widgets read as this failure. */
 export async function expectFailure(exchange: Exchange, kind: Failure['kind'], what?: string) {
-  const failure = await readAs(exchange);
+  const failure = readAs(exchange);
   const limit = failure.kind === 'too-many' ? failure.what : undefined;
   const found = `returns ${exchange.status}, read as “${failure.kind}${limit ? `, ${limit}` : ''}”`;
   expect(!isSuccess(exchange) && failure.kind === kind && limit === what, found, exchange);

@@ -120,7 +120,7 @@ export const purchaseChecks: readonly Check[] = [
     'returns 409 while a payment is open',
     'Return 409 to a second purchase; the widgets then lead to the open payment. Spec §4.',
     async ({ second }) => {
-      const { kind } = await readAs(second);
+      const { kind } = readAs(second);
       const found = `returns ${second.status}, read as “${kind}”`;
       expect(!isSuccess(second) && kind === 'conflict', found, second);
     },
@@ -180,7 +180,7 @@ export const purchaseChecks: readonly Check[] = [
       const change = { packageId: 'no-such-package', command: 'subscribe' } as const;
       const call = requestChange(userId, server.config.settings.brand, change, server.newKey());
       const exchange = await server.send(call, { token });
-      const { kind } = await readAs(exchange);
+      const { kind } = readAs(exchange);
       const found = `returns ${exchange.status}, read as “${kind}”`;
       expect(!isSuccess(exchange) && kind === 'invalid', found, exchange);
     },

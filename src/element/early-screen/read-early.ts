@@ -13,7 +13,6 @@ export async function readEarly<Value>(
   read: (http: Http) => Promise<Value>,
 ): Promise<Value | undefined> {
   let isPlain = true;
-  const kept = prefetched && { ...prefetched, drop: () => undefined };
   const deps = {
     settings,
     token: () => Promise.resolve(settings.token),
@@ -21,8 +20,8 @@ export async function readEarly<Value>(
     tokenBelongsTo: () => Promise.resolve(success(true)),
     onServerDate: () => undefined,
   };
-  const http: Http = async (call, signal) => {
-    const outcome = kept && (await readEarlyResponse(deps, kept, call, signal));
+  const http: Http = async (call) => {
+    const outcome = prefetched && (await readEarlyResponse(deps, prefetched, call));
     isPlain &&= outcome !== undefined;
     return outcome ?? failed({ kind: 'aborted' });
   };

@@ -54,7 +54,6 @@ export function takeOverServerMarkup(config: TakeOverConfig): ServerMarkup {
     start: () => Promise.resolve(undefined),
     has: (url) => responses.has(url),
     peek: (url) => Promise.resolve(responses.get(url)?.clone()),
-    drop: take,
     isUnconfirmed: (userId) => {
       take(account.url);
       return account.isUnconfirmed(userId);

@@ -1,5 +1,3 @@
-import { withTimeout } from './with-timeout.ts';
-
 /** The time limit for the start of each response, and then for its end, in ms. */
 export const responseTimeoutMs = 30_000;
 
@@ -12,29 +10,42 @@ export interface Decoder {
 }
 
 /**
- * The body of a response. Rejects if it does not end or exceeds the maximum size.
- * @param closeConnection closes the connection
+ * The body of a response. Rejects if it does not end in time or exceeds the maximum size. ky limits
+ * only the time, and decodes only UTF-8.
  * @param decoder by default that of UTF-8
  */
-export function readText(
-  response: Response,
-  closeConnection: () => void = () => undefined,
-  decoder?: Decoder,
+export async function readText(
+  { body }: Response,
+  decoder: Decoder = new TextDecoder(),
 ): Promise<string> {
-  const text = withTimeout(readAll(response, decoder), responseTimeoutMs);
-  text.catch(closeConnection);
-  return text;
-}
-
-async function readAll({ body }: Response, decoder: Decoder = new TextDecoder()): Promise<string> {
   const reader = body?.getReader();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    // Ends the read in progress.
+    reader?.cancel().catch(() => undefined);
+  }, responseTimeoutMs);
   let text = '';
   let size = 0;
-  for (;;) {
-    const part = await reader?.read();
-    if (!part?.value) return text + decoder.decode();
-    size += part.value.byteLength;
-    if (size > maxBytes) throw new RangeError();
-    text += decoder.decode(part.value, { stream: true });
+  try {
+    for (;;) {
+      const part = await reader?.read();
+      if (isLate) throw new RangeError();
+      if (!part?.value) return text + decoder.decode();
+      size += part.value.byteLength;
+      if (size > maxBytes) throw new RangeError();
+      text += decoder.decode(part.value, { stream: true });
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The parsed text, or the text itself if it is not JSON (for example a document). */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }

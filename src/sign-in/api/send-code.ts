@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { success, type Outcome } from '#base/values/outcome.ts';
 import type { CodeSent } from '../sign-in-method.ts';
 import type { ResponseMeta, Call } from '#http/client.ts';
+import { defaultRetryAfterSeconds } from '#http/retry-after.ts';
 import { wirePhone, type Phone } from '#base/values/phone/phone.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { mayHaveReachedServer } from '#base/values/failure-traits.ts';
 
 /** A code was sent: any 2xx body, or none. */
 export const codeSentWire = z.nullish(z.unknown());
-
-/** Seconds until the next code if the server states none. */
-const defaultRetryAfterSeconds = 60;
 
 export const codeSentOf = (_wire: unknown, meta: ResponseMeta): CodeSent => ({
   retryAfterSeconds: meta.retryAfterSeconds ?? defaultRetryAfterSeconds,

@@ -193,9 +193,8 @@ function assignEarlyScreens(chunks, early, info) {
 function commonStarts(ids, info) {
   const starts = ids.filter((id) => isLazy(id, info) && widgetOf(id) === noWidget);
   const dialogs = starts.filter((id) => [...closure(id, info)].some(isDialog));
-  const client = starts.filter((id) => id.endsWith('/src/http/client.ts'));
   const problems = starts.filter((id) => isLateView(id) && !dialogs.includes(id));
-  return Object.entries({ client, problems, dialogs }).flatMap(([chunk, own]) =>
+  return Object.entries({ problems, dialogs }).flatMap(([chunk, own]) =>
     own.map((id) => /** @type {[string, string]} */ ([id, chunk])),
   );
 }

@@ -1,0 +1,25 @@
+import type { ZodMiniType } from 'zod/mini';
+
+/**
+ * Parses what a server, storage or another tab has given; undefined if it is invalid. A field that is
+ * absent there does not come from `Object.prototype`, to which any script of the page may have added.
+ */
+export function parseOwn<T>(schema: ZodMiniType<T>, value: unknown): { data: T } | undefined {
+  try {
+    const parsed = schema.safeParse(withoutPrototypes(value));
+    return parsed.success ? { data: withoutPrototypes(parsed.data) } : undefined;
+  } catch {
+    // It is nested too deeply.
+    return undefined;
+  }
+}
+
+/** A copy of JSON whose objects have no prototype. */
+function withoutPrototypes<T>(value: T): T;
+function withoutPrototypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutPrototypes(each));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.create(null) as Record<string, unknown>;
+  for (const [name, part] of Object.entries(value)) copy[name] = withoutPrototypes(part);
+  return copy;
+}
