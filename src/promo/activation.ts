@@ -43,7 +43,7 @@ export const isPromoCancellable = (tenant: Tenant): boolean => tenant === 'bln';
 
 /**
  * Interprets the response to an activation. By decision, a request named by the server is polled,
- * with or without a payment; without either, the phone balance has paid (bln) or there was nothing
+ * with or without a payment. Without either, the phone balance has paid (bln) or there was nothing
  * to pay.
  */
 export function activationOf(result: PromoResult, found: FoundPromo): Activation {

@@ -19,14 +19,15 @@ export interface LookUpResult {
 
 /**
  * Looks a code up without changing anything. If it is not found, it is tried in lower and upper
- * case; the spelling known to the server is the one that is activated.
+ * case. The spelling known to the server is the one that is activated.
  */
 export async function lookUp(
   deps: LookUpDeps,
   code: string,
   signal: AbortSignal,
 ): Promise<Outcome<LookUpResult>> {
-  // Not the stored one: a number can be ported to the operator while its token stays valid.
+  // The stored account does not count: a number can be ported to the operator while its token stays
+  // valid.
   const account = await readAccount(deps, signal);
   if (!account.ok) return account;
   const { userId, tenant } = account.value;
@@ -44,8 +45,8 @@ export async function lookUp(
 }
 
 /**
- * The offer of a code: as stored, unless its price may have changed since, or else looked up and
- * stored. Null if the server does not say how it is paid.
+ * The offer of a code, as stored unless its price may have changed since. Otherwise it is looked up
+ * and stored. It is null if the server does not say how it is paid.
  * @param notBefore epoch ms; no lookup is sent earlier (Retry-After)
  */
 export async function findOffer(

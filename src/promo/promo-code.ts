@@ -49,9 +49,9 @@ const invisible = /[\s\p{C}\ufe0e\ufe0f]+/gu;
 const surroundingQuotes = /^[«„“"‘'](.+)[»“”"’']$/u;
 
 /**
- * Normalises a code that was typed or pasted: removes spaces, invisible characters and surrounding
- * quotation marks, composes accents, and replaces full-width letters and digits. Any script; case is
- * kept.
+ * Normalises a code that was typed or pasted. Removes spaces, invisible characters and surrounding
+ * quotation marks, composes accents, and replaces full-width letters and digits. A code may be in
+ * any script, and its case is kept.
  */
 export const promoCodeOf = (input: string): string =>
   input.replace(invisible, '').replace(surroundingQuotes, '$1').normalize('NFKC');
@@ -61,8 +61,8 @@ export const isSendable = (code: string): boolean =>
   code.length > 0 && code.length <= promoCodeLimit;
 
 /**
- * The spellings to look up in order until one is found: as given, in lower case, in upper case,
- * since servers may distinguish case and users do not.
+ * The spellings to look up in order until one is found: as given, in lower case, in upper case.
+ * Servers may distinguish case, and users do not.
  */
 export const caseVariantsOf = (code: string): readonly string[] => [
   ...new Set([code, code.toLowerCase(), code.toUpperCase()].filter(isSendable)),

@@ -22,8 +22,8 @@ export type PromoError =
   | { readonly kind: 'busy' };
 
 /**
- * A visitor's progress on the promo page, stored under `promo_landing` for the last offer and, for
- * an hour, for those before it, which may be open in other tabs. Times in epoch ms.
+ * A visitor's progress on the promo page, stored under `promo_landing` for the last offer. Earlier
+ * offers, which may be open in other tabs, are kept for an hour. Times are in epoch ms.
  */
 export interface PromoPageProgress {
   /** The promo code of the offer, and the partner who shows it. */

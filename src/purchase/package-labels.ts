@@ -30,8 +30,8 @@ export function formatPackage(pkg: Package, t: Translate, lang: Lang): PackageLa
 }
 
 /**
- * The same for a package the user has: it may have no size, no known price (`price`, `period` and
- * `cost` are then empty), or be free.
+ * The same for a package the user has, which may have no size, or be free. Without a known price,
+ * `price`, `period` and `cost` are empty.
  */
 export function formatOwnedPackage(
   pkg: Package,

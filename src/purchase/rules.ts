@@ -27,8 +27,8 @@ const planTypes: ReadonlySet<PackageType> = new Set(['paid', 'sbp', 'card']);
 export const isPlanType = ({ type }: Pick<Package, 'type'>): boolean => planTypes.has(type);
 
 /**
- * The package with the same id or service that the user has or is about to have: not one that was
- * cancelled, even before it began.
+ * The package with the same id or service that the user has or is about to have. A cancelled one
+ * does not count, even if it had not begun.
  */
 export const ownedPackage = (
   { current }: { readonly current: readonly Package[] },
@@ -134,8 +134,8 @@ const boughtEarlierOrUnpaid: ReadonlySet<PackageStatus> = new Set([
 ]);
 
 /**
- * Whether the user's packages show this one as bought and not active yet: its payment is then
- * finished, even if its request is not, so there is nothing to pay and nothing to cancel.
+ * Whether the user's packages show this one as bought and not active yet. Its payment is then
+ * finished, even if its request is not: there is nothing to pay or to cancel.
  */
 export const isBought = (packageId: string, packages: readonly Package[]): boolean =>
   packages.some(

@@ -17,7 +17,9 @@ export interface StorageEffect {
   readonly largest: number;
   /** Another plan was ordered and has not begun. Decision 0268. */
   readonly hasOrder: boolean;
-  /** No total can be told, neither of storage nor of later charges: because of that, or of a promo code. */
+  /**
+   * Because of such an order, or of a promo code, no total of storage or later charges can be told.
+   */
   readonly hasNoTotal: boolean;
 }
 
@@ -35,8 +37,9 @@ const provesOrder = (pkg: Package): boolean =>
     (pkg.willBeCreated && isRunning({ ...pkg, willBeCreated: false })));
 
 /**
- * The day on which a package ends without a further charge: an ISO date; undefined if it continues, or no
- * response states the day. `statusKindOf` in card-status.ts has the same rule for packages shown as cards.
+ * The day on which a package ends without a further charge, as an ISO date. It is undefined if the
+ * package continues, or no response states the day. `statusKindOf` in card-status.ts has the same
+ * rule for packages shown as cards.
  */
 export function endOf(pkg: Package): string | undefined {
   const { status, type, nextPayment, expires, halfClosed } = pkg;

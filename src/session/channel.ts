@@ -37,13 +37,13 @@ const shapes: Readonly<Record<ChannelMessage['type'], ValueCheck>> = {
   'change-updated': object({ key: optional(isNonEmptyString) }),
 };
 
-/** Whether a message is one of ours: other versions, or any script of this origin, may post too. */
+/** Whether a message is a known one: other versions, or any script of this origin, may post too. */
 const isMessage = (value: unknown): value is ChannelMessage =>
   discriminatedUnion('type', shapes)(value);
 
 /**
- * A channel, identified by name so that two bundles on one page share it; same-origin, like the
- * storage with the same data. Does nothing in browsers without BroadcastChannel.
+ * A channel, identified by name so that two bundles on one page share it. It is same-origin, like
+ * the storage with the same data. Does nothing in browsers without BroadcastChannel.
  */
 export function createChannel(name: string): WidgetChannel {
   const listeners = new Set<(message: ChannelMessage) => void>();

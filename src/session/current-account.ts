@@ -47,7 +47,8 @@ interface OwnerDeps extends CurrentAccountDeps {
 }
 
 /**
- * Whether the token in use belongs to this user, by billing id; the account is read if it is not known.
+ * Whether the token in use belongs to this user, by billing id. The account is read if it is not
+ * known.
  * @param signal of a read of the open screen, which is opened again for the owner of the token
  */
 export async function tokenBelongsTo(

@@ -24,8 +24,8 @@ export interface PageIdentity {
   accepted: PageToken;
   user: PageUser;
   /**
-   * The page has provided a user since the last sign-in: a stored session, which may be another
-   * user's, is not used.
+   * The page has provided a user since the last sign-in. A stored session may be another user's,
+   * and is not used.
    */
   hidesStored: boolean;
   /** The pending call of the page's function. */

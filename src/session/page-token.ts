@@ -46,8 +46,8 @@ export const acceptedToken = (value: PageToken): PageToken =>
   value.getToken ? { ...value, token: undefined } : value;
 
 /**
- * The result of the page's function: null if it knows of no user; undefined if it fails, returns what is no
- * token, or takes too long.
+ * The result of the page's function: null if it knows of no user. It is undefined if the function
+ * fails, returns what is no token, or takes too long.
  */
 export const callGetToken = (
   clock: Clock,
@@ -76,7 +76,7 @@ const maxCalls = 3;
 
 /**
  * A stable function for a page that provides a new one at every render: it calls the newest. The
- * result of a function that has been replaced may belong to another user, so the newest is called
+ * result of a function that has been replaced may belong to another user. The newest is then called
  * again, a few times at most.
  */
 export function latestToken(newest: () => GetToken | undefined): GetToken {

@@ -4,8 +4,8 @@ import { readRecord } from '#base/flow/stored/record.ts';
 import { isString, isTrue, type ValueCheck } from '#base/flow/value-checks.ts';
 
 /**
- * Where to return after a sign-in: the flags of spec §4 (Sign-in end), stored under
- * `sso_query_params` so that they survive a reload.
+ * Where to return after a sign-in: the flags of spec §4 (Sign-in end). They are stored under
+ * `sso_query_params`, to survive a reload.
  */
 export interface ReturnTo {
   /** The route that required the sign-in. */
@@ -73,9 +73,9 @@ export const hasFlag = (returnTo: ReturnTo): boolean => flagNames.some((name) =>
 const offersPath = '/plans/available-packages';
 
 /**
- * The route to open after a sign-in: that of the first flag set, in the order below, or the stored
- * path if no flag is set. If the result is undefined, `fallbackAfterSignIn` applies. A package chosen
- * before the sign-in is stored elsewhere (`src/purchase/chosen-package-store.ts`).
+ * The route to open after a sign-in is that of the first flag set, in the order below. If no flag
+ * is set, it is the stored path. If the result is undefined, `fallbackAfterSignIn` applies. A
+ * package chosen before the sign-in is stored elsewhere (`src/purchase/chosen-package-store.ts`).
  */
 export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
   if (returnTo.to_promocodeSizeQuotaExited) return '/plans/promocode-size-quota-exited';

@@ -38,8 +38,8 @@ export interface Session {
   /** Whether there is a token: a stored one, or one from the page. */
   signedIn(): boolean;
   /**
-   * Whether a user is signed in; a promise while only the page's `getToken` can tell. If it fails, it is called
-   * once more: that does not make a user a visitor.
+   * Whether a user is signed in; a promise while only the page's `getToken` can tell. A `getToken`
+   * that fails is called once more, since a failure does not make a user a visitor.
    */
   hasUser(): boolean | Promise<boolean>;
   /** Whether the page provides the user; not any more once the user has signed in or out here. */
@@ -224,7 +224,7 @@ const storageLagMs = 500;
 
 /**
  * Follows sign-ins and sign-outs in other tabs and widgets. A message alone replaces no user who is
- * signed in here: its sender has stored the new token, which is then found in storage.
+ * signed in here. Its sender has stored the new token, which is then found in storage.
  * @returns a function that stops it
  */
 export const followOtherTabs = (

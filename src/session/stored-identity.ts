@@ -39,7 +39,7 @@ const userKeys = [
 
 export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStore): StoredIdentity {
   /**
-   * Another tab or a server may have replaced the cookie: stored user data is valid only with the
+   * Another tab or a server may have replaced the cookie. Stored user data is valid only with the
    * token it was stored with.
    */
   const isStoredWith = (token: string) => storage.get('clp_token') === token;

@@ -17,7 +17,7 @@ function attempt<T>(task: (storage: Storage) => T): T | undefined {
 }
 
 /**
- * The owner of a token when it was last used in this tab: the lists are then requested together
+ * The owner of a token when it was last used in this tab. With it, the lists are requested together
  * with the account, not after it. The account response decides; a wrong guess only costs unused
  * calls.
  */

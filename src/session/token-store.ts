@@ -36,10 +36,10 @@ const decoded = ([, value = '']: RegExpMatchArray): string | undefined => {
 };
 
 /**
- * The host stores the token in the cookie `auth_token` (spec §3): readable by scripts because the
- * specification requires it, `SameSite=Lax`, `Secure` on https. If the browser refuses cookies, the
- * token is kept in memory, so that a sign-in can be completed. The cookie is renewed at each visit,
- * since browsers keep a cookie for at most 400 days.
+ * The host stores the token in the cookie `auth_token`, which the specification requires to be
+ * readable by scripts (spec §3). It is `SameSite=Lax`, and `Secure` on https. If the browser
+ * refuses cookies, the token is kept in memory, so that a sign-in can be completed. The cookie is
+ * renewed at each visit, since browsers keep a cookie for at most 400 days.
  */
 export const createCookieTokenStore = (page: Document): TokenStore => {
   const write = (value: string, maxAgeSeconds: number, path: string, domain = '') => {
@@ -54,7 +54,7 @@ export const createCookieTokenStore = (page: Document): TokenStore => {
   const stored = () => {
     try {
       if (found().length > 1) removeDeeper();
-      // One of a parent domain that cannot be a token does not hide the cookie of this host.
+      // A cookie of a parent domain that cannot be a token does not hide the cookie of this host.
       return found()
         .map(decoded)
         .find((token) => token !== undefined);
@@ -63,8 +63,9 @@ export const createCookieTokenStore = (page: Document): TokenStore => {
     }
   };
   /**
-   * Also those that a server has set for a parent domain: a session that has ended must not be found again.
-   * If another token is found then, the server has begun another session since, which goes on.
+   * Removes also the cookies that a server has set for a parent domain. A session that has ended
+   * must not be found again. If another token is found then, the server has begun another session
+   * since, which goes on.
    */
   const removeAll = () => {
     const ended = stored();

@@ -10,8 +10,8 @@ export const promoOfferWire = z.object({
 
 /**
  * `GET offers?promo_code=…`: the terms of a promo code without signing in; null if the server does
- * not tell. By decision: spec §7 allows query parameters for `offers`, and the landing page
- * (/promo) must show the price before asking for a phone number.
+ * not tell. By decision: spec §7 allows query parameters for `offers`. The promo page must show the
+ * price before it asks for a phone number.
  */
 export const getPromoOffer = (
   code: string,

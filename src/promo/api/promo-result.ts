@@ -30,7 +30,7 @@ export const promoResultWire = z.extend(promoTermsWire, { related_resources: rel
 export type PromoResultWire = z.infer<typeof promoResultWire>;
 
 /**
- * An unknown unit or period is omitted, and so is an impossible size or a duration of zero: the
+ * An unknown unit or period is omitted, and so is an impossible size or a duration of zero. The
  * rest is still useful.
  */
 export function promoTermsOf(wire: z.infer<typeof promoTermsWire>): PromoTerms {

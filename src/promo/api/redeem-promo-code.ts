@@ -25,8 +25,8 @@ export const lookUpPromoCode = (userId: string, code: string): Call<PromoResultW
   call(userId, code, true);
 
 /**
- * `POST users/{userid}/promocodes`: activates a code. Spec §4. By decision, a code that is free or
- * paid from the phone balance (bln) returns related resources without a payment URL.
+ * `POST users/{userid}/promocodes`: activates a code. Spec §4. By decision, a free code, or one
+ * paid from the phone balance (bln), has related resources without a payment URL.
  */
 export const activatePromoCode = (
   userId: string,

@@ -32,7 +32,10 @@ export async function activate(
   return success({ kind: 'wait', requestId: request.value.id ?? found.code });
 }
 
-/** Ids of the requests that exist before an activation is sent. Unknown if the list cannot be read. */
+/**
+ * Ids of the requests that exist before an activation is sent; undefined if the list cannot be
+ * read.
+ */
 export async function listRequestIds(
   { http, settings }: LookUpDeps,
   { userId }: FoundPromo,
@@ -46,7 +49,10 @@ export async function listRequestIds(
 const idOf = ({ id, packageId, command, paymentUrl }: ChangeRequest): string =>
   id ?? [packageId, command, paymentUrl].join(' ');
 
-/** The requests that did not exist before. Of equal ones without an id, the newest are the later ones. */
+/**
+ * The requests that did not exist before. If equal requests have no id, the newest of them are the
+ * later ones.
+ */
 function laterRequests(
   requests: readonly ChangeRequest[],
   earlierIds: readonly string[] = [],
@@ -106,10 +112,10 @@ async function isPaidSince(
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The request of an activation in the list (newest first): by id, if known; otherwise the first that
- * subscribes after those that existed before, or, if these are unknown, the one that still runs or the
- * newest. Without a later request, one that still runs may have been sent by another device. If the newest
- * request for a package is a cancellation, the activation has none.
+ * The request of an activation in the list (newest first). A known id decides. Otherwise it is the
+ * first that subscribes after those that existed before. If these are unknown, it is the one that
+ * still runs, or the newest. Without a later request, one that still runs may have been sent by
+ * another device. If the newest request for a package is a cancellation, the activation has none.
  */
 function findPromoRequest(
   requests: readonly ChangeRequest[],
@@ -125,7 +131,8 @@ function findPromoRequest(
     const subscribes = ({ command }: ChangeRequest) => command !== 'unsubscribe';
     const subscribing = later.filter(subscribes);
     const running = requests.find((each) => subscribes(each) && isRunning(each));
-    // Only one can run at a time, so the first of the later ones is its own: another purchase may follow.
+    // Only one can run at a time, so the first of the later ones is its own. Another purchase may
+    // follow it.
     return earlierRequestIds ? (subscribing.at(-1) ?? running) : (running ?? subscribing[0]);
   }
   const isSame = ({ packageId }: ChangeRequest) => packageId === code;

@@ -13,8 +13,8 @@ import type { PendingPromo } from './promo-record.ts';
 import { createPromoRecordStore, type PromoRecordStore } from './promo-record-store.ts';
 
 /**
- * Whether the payment that an activation waits for is being cancelled, or has been; this is stored
- * with the pending change.
+ * Whether the payment that an activation waits for is being cancelled, or has been. The pending
+ * change says so.
  */
 export function isCancelled(storage: KeyValueStorage, pending: PendingPromo): boolean {
   if (pending.phase === 'sent') return false;

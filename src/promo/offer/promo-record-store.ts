@@ -38,9 +38,9 @@ export function recently(phase: 'found' | 'done', record: PromoRecord | undefine
 }
 
 /**
- * Stores each pending activation under `promo:<key>`, for all users and tabs, and under `promo` the
- * latest record that is not pending. Invalid records and those of another user are ignored. An
- * activation is removed a day after its latest possible end.
+ * Stores each pending activation under `promo:<key>`, for all users and tabs. The latest record
+ * that is not pending is stored under `promo`. Invalid records and those of another user are
+ * ignored. An activation is removed a day after its latest possible end.
  * @param currentUserId the billing id of the user, if known; empty: nobody is signed in
  * @param now epoch ms
  */

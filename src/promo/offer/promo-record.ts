@@ -24,9 +24,9 @@ import {
  */
 export type PromoRecord =
   /**
-   * Entered by a user who had to sign in first; to be looked up afterwards. `owner`: the billing id of the
-   * user whose session had ended, empty if it was not known; absent if nobody was signed in. `at`: when it was
-   * saved, epoch ms.
+   * Entered by a user who had to sign in first; to be looked up afterwards. `owner`: the billing id
+   * of the user whose session had ended, empty if it was not known. It is absent if nobody was
+   * signed in. `at`: when it was saved, epoch ms.
    */
   | {
       readonly phase: 'typed';
@@ -75,8 +75,8 @@ const terms: Readonly<Record<string, ValueCheck>> = {
 };
 
 /**
- * Parses a stored record, possibly written by another version. Invalid terms and ids are dropped, so
- * that a key which may be in use is not lost because of them.
+ * Parses a stored record, possibly written by another version. Invalid terms and ids are dropped: a
+ * key which may be in use must not be lost because of them.
  */
 export function parsePromoRecord(value: unknown): PromoRecord | undefined {
   if (!isRecord(value)) return undefined;

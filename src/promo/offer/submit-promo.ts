@@ -75,8 +75,8 @@ export function submitPromo(
 }
 
 /**
- * Under a lock for the offer, held until the server has responded: if another tab confirms the same
- * offer at that moment, it waits and then continues with what this tab has stored.
+ * Runs under a lock for the offer, held until the server has responded. Another tab that confirms
+ * the same offer waits, and then continues with what this tab has stored.
  */
 function sendOnce(deps: PromoOfferDeps, found: FoundPromo): Promise<Sent> {
   const { promos } = deps;
@@ -231,7 +231,10 @@ export function resumeLeft(promos: Records, offer: OfferId): boolean {
   return true;
 }
 
-/** The same for a code as the user may have spelled it; its user is known at the latest after a lookup. */
+/**
+ * The same for a code as the user may have spelled it. Its user is known at the latest after a
+ * lookup.
+ */
 export function resumeLeftCode(
   promos: Records,
   session: Pick<CurrentAccountDeps['session'], 'identity'>,

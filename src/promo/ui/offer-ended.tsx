@@ -20,8 +20,9 @@ export const OfferRefused = (props: {
 );
 
 /**
- * An offer that was not paid for. If its payment was declined, or cancelled in another tab, it ends here;
- * without a payment page it has its own page, and is shown here only if the page prevents the navigation.
+ * An offer that was not paid for. If its payment was declined, or cancelled in another tab, it ends
+ * here. An offer without a payment page has its own page. It is shown here only if the integrator
+ * prevents the navigation.
  */
 export const OfferUnpaid = (props: {
   /** The route, for the screen's name. */

@@ -18,8 +18,8 @@ export interface PromoReceiptProps {
 }
 
 /**
- * What a promo code gave or is about to give: the storage bar, the charges now and later, and the
- * payment method.
+ * What a promo code gave or is about to give. Shows the storage bar, the charges now and later, and
+ * the payment method.
  */
 export function PromoReceipt({ terms, waiting, tenant, t, lang }: PromoReceiptProps) {
   const [now, then] = promoTimeline(terms, t, lang);

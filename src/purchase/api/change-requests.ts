@@ -19,11 +19,12 @@ const results = ['ok', 'timeout', 'error', 'empty'] as const;
 const commands = ['subscribe', 'unsubscribe'] as const;
 
 /**
- * Spec §4: everything except waiting and done with ok is a failure, so an unknown result is mapped to
- * `error`. Without a prototype, because no payment page may come from `Object.prototype`.
- * @param wire from the list, or the response to a change: with the status `processed` or an unknown one,
- *   that response waits, unless it states a failure. A repeated change may have failed since, and its
- *   payment page must not open.
+ * Spec §4: everything except waiting and done with ok is a failure, so an unknown result is mapped
+ * to `error`. The request has no prototype, because no payment page may come from
+ * `Object.prototype`.
+ * @param wire from the list, or the response to a change. A response with the status `processed` or
+ *   an unknown one waits, unless it states a failure. A repeated change may have failed since, and
+ *   its payment page must not open.
  */
 function changeRequestOf(wire: ChangeRequestWire, from: 'list' | 'response'): ChangeRequest {
   const command = commands.find((each) => each === wire.command);
@@ -70,10 +71,11 @@ export interface ChangeCommand {
 
 /**
  * `POST users/{userid}/{brand}_subscription_change_requests`: buys or cancels. Spec §7. `conflict`
- * (409): a payment is open, or a request with the same key is still being processed; the
- * list of requests tells which. By decision, responses include `id`, `package_id` and `command`,
- * and unsubscribing from the package whose payment is open cancels that payment. A response that is not
- * `done` and states no failure decides nothing (spec §4, Subscribe as a subscriber): the list is polled.
+ * (409): a payment is open, or a request with the same key is still being processed. The list of
+ * requests tells which. By decision, responses include `id`, `package_id` and `command`, and
+ * unsubscribing from the package whose payment is open cancels that payment. A response that is not
+ * `done` and states no failure decides nothing. The list is polled then (spec §4, Subscribe as a
+ * subscriber).
  */
 export const requestChange = (
   userId: string,

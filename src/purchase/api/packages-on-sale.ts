@@ -5,8 +5,8 @@ import type { Call } from '#http/client.ts';
 import { availablePackagesPath, offersPath } from '#http/paths.ts';
 
 /**
- * A package on sale, or null if this build cannot describe it (for example an unknown period or an
- * impossible price): it must not be sold, but must not hide the others either.
+ * A package on sale, or null if this build cannot describe it, for example its unknown period or
+ * impossible price. It must not be sold, but must not hide the others either.
  */
 export const sellableWire = z.catch(
   z.nullable(z.extend(packageWire, { cost: minorWire, cost_per_day: z.nullish(minorWire) })),
@@ -15,7 +15,7 @@ export const sellableWire = z.catch(
 
 /**
  * What can be sold. A request names only the id, so an id that is listed with different terms is
- * not sold; one that is repeated is listed once. Decision 0205.
+ * not sold. An id that is repeated is listed once. Decision 0205.
  */
 export function sellableOf(wires: readonly (PackageWire | null)[] | undefined): readonly Package[] {
   const byId = new Map<string, Package | null>();

@@ -14,10 +14,10 @@ const unknownPrice = -1;
 
 /**
  * One package as the billing API returns it. Spec §3. By decision, an unknown type is shown as
- * `paid`, because a package that is being paid for must not disappear together with its page, and
- * `can_unsubscribe` says what can be done with it. For the same reason, one with an impossible price
- * is shown without a price. An unknown period makes the response malformed, since the price would be
- * shown wrongly.
+ * `paid`. A package that is being paid for must not disappear together with its page.
+ * `can_unsubscribe` says what can be done with it. For the same reason, one with an impossible
+ * price is shown without a price. An unknown period makes the response malformed, since the price
+ * would be shown wrongly.
  */
 export const packageWire = z.object({
   id: z.string(),

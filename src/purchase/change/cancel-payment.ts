@@ -17,9 +17,9 @@ export type CancelPaymentResult =
 /**
  * Cancels an open payment by unsubscribing from the package it would pay for (decided in
  * `src/purchase/api/change-requests.ts`). The list is read first, so that a package which has just
- * been paid for is not cancelled, and again afterwards, since it may have been paid for in between.
- * The key is stored with the change, so that cancelling it twice has one effect. The lock is
- * separate from the polling lock, which another tab may hold for minutes.
+ * been paid for is not cancelled. It is read again afterwards, since the package may have been paid
+ * for in between. The key is stored with the change, so that cancelling it twice has one effect.
+ * The lock is separate from the polling lock, which another tab may hold for minutes.
  */
 export const cancelPayment = (
   deps: SubscriptionChangeDeps,

@@ -6,8 +6,8 @@ import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
 import { updateWaitingChanges } from './store-request-state.ts';
 
 /**
- * How long after its start a cancellation may take to show on the card of its plan, in ms; if it
- * does not show by then, it has failed. Twice the 5 minutes of spec §9.
+ * How long a cancellation may take to show on the card of its plan, in ms. If it does not show by
+ * then, it has failed. Twice the 5 minutes of spec §9.
  */
 export const maxCancellationMs = 10 * 60_000;
 
@@ -30,9 +30,10 @@ export type PollResult = 'updated' | 'timed-out' | 'dropped' | 'unauthorized';
 /**
  * Polls the request of an accepted pending change until a verdict is stored, by this tab or
  * another. Spec §4, §9: every `intervalMs` (`changePollingIntervalMs`), at most
- * `changePollingLimitMs / intervalMs` times. If the page clears its storage meanwhile, the change is stored again.
- * @param delayMs milliseconds until the first poll, which is earlier if the user returns to the page;
- *   `Infinity`: only then
+ * `changePollingLimitMs / intervalMs` times. If the page clears its storage meanwhile, the change
+ * is stored again.
+ * @param delayMs milliseconds until the first poll, which is earlier if the user returns to the
+ *   page. With `Infinity`, the poll waits for that
  */
 export async function pollStatus(
   deps: SubscriptionChangeDeps,

@@ -71,7 +71,8 @@ export function createChangeTracking(
   const settle = (pendingChange: PendingChange) => {
     const cancelled = isPaymentCancelled(pendingChange);
     const undone = isUndone(store.all(), pendingChange, deps.clock.now());
-    // Kept as seen: other tabs, and the offer that was to be paid for, need to know the outcome.
+    // The change is kept as seen: other tabs, and the offer that was to be paid for, need its
+    // outcome.
     if (cancelled || undone) store.put({ ...pendingChange, seen: true });
     steps.to(undone ? { step: 'idle' } : { step: cancelled ? 'cancelled' : 'done', pendingChange });
   };

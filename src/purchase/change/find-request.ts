@@ -19,8 +19,9 @@ export const earlierRequestIds = (
   requests.flatMap((each) => (isAbout(each, subject) ? [each.id ?? withoutId] : []));
 
 /**
- * Whether a request for the same subject did not exist before; false if that is unknown. Of requests
- * without an id, which cannot be told apart, as many as are more than before are new: the newest.
+ * Whether a request for the same subject did not exist before; false if that is unknown. Requests
+ * without an id cannot be told apart. If there are more of them than before, the newest ones are
+ * new.
  */
 export function isNewRequest(
   request: ChangeRequest,
@@ -35,9 +36,9 @@ export function isNewRequest(
 }
 
 /**
- * Finds the request of an accepted pending change in the list (newest first): by id, otherwise the
- * newest for the same subject that did not exist before, otherwise, if entries name no subject, the
- * newest of all.
+ * Finds the request of an accepted pending change in the list (newest first). A known id decides.
+ * Otherwise it is the newest for the same subject that did not exist before. If the entries name no
+ * subject, it is the newest of all.
  */
 export function findOwnRequest(
   requests: readonly ChangeRequest[],
@@ -53,8 +54,8 @@ export function findOwnRequest(
 }
 
 /**
- * The request of a pending change whose response was lost: one for the same subject that did not
- * exist before, or that is still waiting. An older settled request never matches.
+ * The request of a pending change whose response was lost. It is for the same subject, and did not
+ * exist before or is still waiting. An older settled request never matches.
  */
 export const findArrivedRequest = (
   requests: readonly ChangeRequest[],

@@ -124,9 +124,10 @@ export const isPaymentCancelled = ({ cancelKey, verdict }: PendingChange): boole
   cancelKey !== undefined && verdict !== 'success';
 
 /**
- * Whether a change has been undone by a later one: a cancelled package was bought or reactivated since,
- * or a bought one cancelled. It must not be taken for a new change of the same kind.
- * What was stored later than now, by a clock that was ahead, undoes nothing: its order is unknown.
+ * Whether a later change has undone this one. A cancelled package was bought or reactivated since,
+ * or a bought package was cancelled. An undone change must not be taken for a new change of the
+ * same kind. A clock that was ahead may have stored another change later than now. That change
+ * undoes nothing, since its order is unknown.
  * @param all the stored changes of the user
  * @param now epoch ms
  */
@@ -161,7 +162,7 @@ const fieldNames = new Map([...storedNames].map(([name, stored]) => [stored, nam
 
 /**
  * Removes the seen changes of other users of this browser. The others are kept, so that these users
- * still get their result, but without the payment address, which the server's list contains.
+ * still get their result. They lose the payment address, which the server's list contains.
  */
 function forOtherUsers(records: RecordStore<PendingChange>, userId: string): void {
   for (const { paymentUrl, ...withoutAddress } of records.all())

@@ -3,9 +3,10 @@ import { createPendingChangeStore, type PendingChange } from './pending-change-s
 import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
 
 /**
- * Calls `report` with the success of a change, unless this or another tab has done so before. Under a
- * lock, because every tab that shows the change learns of its outcome at the same moment. It is marked
- * after `report` and beside `seen`: until the user has seen the outcome, it is shown again.
+ * Calls `report` with the success of a change, unless this or another tab has done so before. Under
+ * a lock, because every tab that shows the change learns of its outcome at the same moment. The
+ * change is marked after `report`. `seen` is separate: until the user has seen the outcome, it is
+ * shown again.
  */
 export const reportOnce = (
   deps: Pick<SubscriptionChangeDeps, 'storage' | 'lock' | 'clock'>,
@@ -19,7 +20,10 @@ export const reportOnce = (
     () => undefined,
   );
 
-/** The same at once, for a screen that cannot wait for a lock: two tabs at the same moment both report. */
+/**
+ * Reports at once, for a screen that cannot wait for a lock. Two tabs that do so at the same moment
+ * both report.
+ */
 export function reportNow(
   { storage }: Pick<SubscriptionChangeDeps, 'storage'>,
   { key, userId }: Pick<PendingChange, 'key' | 'userId'>,

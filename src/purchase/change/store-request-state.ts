@@ -10,8 +10,8 @@ const maxAgeMs = 86_400_000;
 
 /**
  * Stores what the list says about every waiting change: one request serves them all. A change from
- * an earlier day that is no longer in the list has ended; keeping it would prevent the user from
- * ever buying that package.
+ * an earlier day that is no longer in the list has ended. If it were kept, the user could never buy
+ * that package again.
  */
 export function updateWaitingChanges(
   deps: WaitingChangeDeps,
@@ -76,8 +76,8 @@ export function storeAsSeen(
 }
 
 /**
- * The stored change of an open request, even if the response with its id was lost; otherwise a new
- * pending change that is never sent.
+ * The stored change of an open request, even if the response with its id was lost. Without one, it
+ * is a new pending change that is never sent.
  */
 export function pendingChangeForOpenRequest(
   deps: SubscriptionChangeDeps,

@@ -22,8 +22,8 @@ import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChangeCommands>;
 
 /**
- * Buys and cancels packages (spec §4). Each change that the user confirms is made exactly once, even
- * after a reload or in several tabs.
+ * Buys and cancels packages (spec §4). Each change that the user confirms is made exactly once,
+ * even after a reload or in several tabs.
  *
  * ```
  *   idle ──begin──► sending ──accepted──► waiting ──verdict──► done ──markSeen──► (stored as seen)
@@ -37,10 +37,10 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  *   any ──401──► unauthorized
  * ```
  *
- * One pending change has one idempotency key. It is stored under `purchase:<key>` BEFORE anything is
- * sent, and is kept through retries, reloads and other tabs until its outcome is known and seen.
- * Opening a page never sends: a request whose response was lost is looked up in the list, and if
- * the list is inconclusive, the user decides (`retry` with the same key, or `discard`). One tab
+ * One pending change has one idempotency key. It is stored under `purchase:<key>` before anything
+ * is sent. It is kept through retries, reloads and other tabs until its outcome is known and seen.
+ * Opening a page never sends anything. A request whose response was lost is looked up in the list.
+ * If the list is inconclusive, the user decides (`retry` with the same key, or `discard`). One tab
  * polls, and the others are notified. Stopping ends the tracking, not the request.
  */
 export function createSubscriptionChange(deps: SubscriptionChangeDeps): SubscriptionChange {
@@ -120,9 +120,9 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
 
 /**
  * Continues an earlier change whose outcome has not been shown, if there is one, as after a reload.
- * Sends nothing: an outcome is shown, an accepted change is polled, and any other is looked up in the
- * server's list of requests. If it is not in the list, the user decides whether to send it again, with
- * the same key.
+ * It sends nothing. An outcome is shown, an accepted change is polled, and any other is looked up
+ * in the list of requests. If it is not in the list, the user decides whether to send it again,
+ * with the same key.
  */
 function resume(
   { deps, steps, store, submission }: ChangeParts,

@@ -19,8 +19,9 @@ export type SubscriptionChangeState =
    */
   | { readonly step: 'checking'; readonly pendingChange: PendingChange }
   /**
-   * It is unknown whether it arrived. `isRuledOut`: the list of requests was read and certainly does
-   * not contain it, so it may be discarded; without `failure` it is from an earlier visit.
+   * It is unknown whether it arrived. `isRuledOut`: the list of requests was read and certainly
+   * does not contain it, so it may be discarded. Without `failure`, the change is from an earlier
+   * visit.
    */
   | {
       readonly step: 'response-lost';

@@ -171,7 +171,7 @@ function packageOf({ packages }: OpenPaymentContext, pendingChange: PendingChang
 }
 
 /**
- * The package of a pending change; empty if the list named none: its `id` is then the id of its
+ * The package of a pending change; empty if the list named none. The `id` is then that of its
  * request, or `unknown`.
  */
 const packageIdField = ({ id, requestId }: PendingChange): { readonly packageId?: string } =>

@@ -80,8 +80,8 @@ export function PackageRow(props: PackageRowProps) {
 }
 
 /**
- * A switch if the package can be cancelled, a lock that opens its explanation, or an icon (a lock,
- * a clock or a spinner).
+ * A switch if the package can be cancelled, a lock that opens its explanation, or an icon. The icon
+ * is a lock, a clock or a spinner.
  */
 function RowEnd({
   switchState,

@@ -33,8 +33,8 @@ export interface SentChange {
 }
 
 /**
- * A script of the page may break what sending needs, before or after the request: the user must not
- * wait for it.
+ * A script of the page may break what sending needs, before or after the request. The user must not
+ * wait for that.
  */
 export function responseLostAfter(fault: unknown): SendResult {
   globalThis.reportError?.(fault);
@@ -79,10 +79,10 @@ export const resultWithoutList = (listFailure: Failure, failure = listFailure): 
     : { kind: 'response-lost', failure, isRuledOut: false };
 
 /**
- * The result for a change that the list does not show. If requests of the same subject are in it, and
- * it is not known which of them existed before, one of them may be this change, which has been settled
- * since: then the change has not been ruled out, and may not be discarded. Requests without an id are
- * known by their number only: if it is lower than before, the list has lost some of them.
+ * The result for a change that is not in the list. The list may contain requests of the same
+ * subject of which it is unknown whether they existed before. One of them may be this change,
+ * settled since: it is not ruled out, and may not be discarded. Requests without an id are known by
+ * their number only. If the number is lower than before, the list has lost some of them.
  */
 export function resultIfUnlisted(
   store: PendingChangeStore,
@@ -107,8 +107,9 @@ export const checkArrival = (
   withSendLock(deps, store, key, (pendingChange) => lookUpInRequests(deps, store, pendingChange));
 
 /**
- * Reads the list before a change is sent for the first time, if its page could not: the change is then
- * recognised in a later list, even if it has been settled by then. It is sent in any case.
+ * Reads the list before a change is sent for the first time, if its page could not. The change is
+ * then recognised in a later list, even if it has been settled by then. The change is sent in any
+ * case.
  */
 export async function readEarlierRequests(
   deps: SubscriptionChangeDeps,
@@ -121,8 +122,8 @@ export async function readEarlierRequests(
 }
 
 /**
- * Stores the ids of the requests in a list that does not contain this change yet, if they are not known:
- * once the change arrives, it is recognised even if it has been settled.
+ * Stores the ids of the requests in a list that does not contain this change yet, if they are
+ * unknown. Once the change arrives, it is recognised even if it has been settled.
  */
 function storeEarlierRequestIds(
   store: PendingChangeStore,

@@ -80,9 +80,9 @@ function orderBefore(store: PendingChangeStore, { id, at }: PendingChange): void
 }
 
 /**
- * Stores a confirmed change and sends it, under a lock for its subject: a second tab that confirms the
- * same change waits, and then continues the change of the first, or shows its outcome. The lock is held
- * until the server has responded, because the second tab then reads what was stored.
+ * Stores a confirmed change and sends it, under a lock for its subject. A second tab that confirms
+ * the same change waits. It then continues the change of the first tab, or shows its outcome. The
+ * lock is held until the server has responded, because the second tab then reads what was stored.
  */
 export const storeAndSend = (
   deps: SubscriptionChangeDeps,
@@ -92,8 +92,9 @@ export const storeAndSend = (
   const sameSubject = () =>
     store.all().filter((each) => subjectLockName(each) === subjectLockName(confirmed));
   const settledBefore = sameSubject().flatMap(({ key, verdict }) => (verdict ? [key] : []));
-  // Whether confirming again continues this stored change instead of starting another: it has not been
-  // undone, and its outcome has not been shown (a failure is replaced), or another tab has just completed it.
+  // Confirming again continues this stored change instead of starting another if it has not been
+  // undone. Its outcome must not have been shown, unless another tab has just completed it. A
+  // failure is replaced.
   const continues = (each: PendingChange) =>
     !isUndone(store.all(), each, confirmed.at) &&
     (!each.seen ||
@@ -116,7 +117,7 @@ export const storeAndSend = (
       const { key } = pendingChange;
       const isRepeated = key !== confirmed.key;
       if (isRepeated) {
-        // Another tab may have stored the response, and this one may not see it yet.
+        // Another tab may have stored the response, which this tab may not see yet.
         const arrival = await checkArrival(deps, store, key);
         if (arrival.kind !== 'response-lost') return { pendingChange, sent: arrival };
       } else await readEarlierRequests(deps, store, pendingChange);
@@ -139,10 +140,10 @@ function confirmedAgain(
 }
 
 /**
- * A new change, with the requests of the stored ones, which the list that its page has read may lack: none
- * of them is this change. The list is not read again: if that fails, a lost purchase is not recognised.
- * Unless it has requests without an id: nobody knows which of them are stored, and counted twice, a lost
- * change could neither be recognised nor discarded.
+ * A new change, with the requests of the stored changes: none of them is this change. The list that
+ * its page has read may lack them. The list is not read again: if that fails, a lost purchase is
+ * not recognised. Requests without an id cannot be told apart, so nobody knows which of them are
+ * stored. If they were counted twice, a lost change could neither be recognised nor discarded.
  */
 function besideStored(stored: readonly PendingChange[], confirmed: PendingChange): PendingChange {
   const { earlierRequestIds: known } = confirmed;
