@@ -9,9 +9,6 @@ import type { Translate } from '#i18n/translate.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 import type { Services } from './services.ts';
 
-/** The widgets, by name. */
-export type WidgetName = 'sign-in' | 'plans' | 'available-packages' | 'promo-entry' | 'promo';
-
 /** What every screen receives besides its state and commands. */
 export interface ScreenDeps {
   readonly t: Translate;
@@ -96,9 +93,12 @@ export const skeletonAt = (entry: RouteEntry | undefined, search: string): Skele
 
 /** The routes of one widget, and their messages. */
 export interface WidgetRoutes {
-  readonly widget: WidgetName;
+  /** The name of the widget, which is its folder. */
+  readonly widget: string;
   /** The widget's first route. */
   readonly start: string;
+  /** Whether its screens are one narrow column, as wide as a form. */
+  readonly isNarrow?: true;
   /** Whether its routes work without a sign-in. Spec §6. */
   readonly isPublic?: true;
   /** Its own messages, and those that it shares with others; the first one that has a key is used. */

@@ -124,7 +124,7 @@ export function Widget({
     running?.router.setTexts({ lang, messages });
   }, [running, lang, messages]);
 
-  const narrow = routes.widget === 'sign-in' || routes.widget === 'promo-entry';
+  const narrow = routes.isNarrow === true;
   const rootProps = { lang, theme, narrow };
   if (running) {
     const { router, rootRef } = running;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Lang } from '#base/settings/settings.ts';
 import type { Step } from '#base/flow/steps.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import type { ScreenProps, ScreenDeps, WidgetName } from '#app/route.tsx';
+import type { ScreenProps, ScreenDeps } from '#app/route.tsx';
 import { catalogOf, sharedCatalogs } from './catalogs.ts';
 import { langOf } from './lang.ts';
 
@@ -14,7 +14,7 @@ export const storyTime = Date.UTC(2026, 10, 20, 12);
 const idleCommands: unknown = new Proxy({}, { get: () => () => undefined });
 
 /** Creates stories of one widget's screens, with its messages. */
-export function screenStories(widget: WidgetName) {
+export function screenStories(widget: string) {
   const toolsIn = (lang: Lang): ScreenDeps => ({
     t: createTranslate(lang, catalogOf(`widgets/${widget}`, lang), ...sharedCatalogs(lang)),
     lang,

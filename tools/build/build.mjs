@@ -2,7 +2,8 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildConformance } from '../../servers/conformance/build.mjs';
-import { componentStyles, cssText, pageSheet } from './css-plugin.mjs';
+import { componentStyles } from './css-plugin.mjs';
+import { pageStyles } from './page-styles.mjs';
 import { writeBundled } from './package/bundled.mjs';
 import { writeCsp } from './package/csp.mjs';
 import { writeDeployment, writeIntegrity } from './package/deployment.mjs';
@@ -54,5 +55,5 @@ function writeStyles() {
   const widgets = componentStyles();
   writeFileSync(join(root, 'dist/style.css'), `@layer cloud-widgets{${widgets}}\n`);
   writeFileSync(join(root, 'dist/style.unlayered.css'), `${widgets}\n`);
-  writeFileSync(join(root, 'dist/page.css'), `${cssText(join(root, pageSheet))}\n`);
+  writeFileSync(join(root, 'dist/page.css'), `${pageStyles()}\n`);
 }

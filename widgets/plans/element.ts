@@ -1,4 +1,5 @@
 import { defineCloudElement } from '#element/define.ts';
 import { plans } from './routes.ts';
+import './space.css';
 
 defineCloudElement('cloud-plans', plans.start);

@@ -6,6 +6,7 @@ import type { WidgetRoutes } from '#app/route.tsx';
 export const promoEntry: WidgetRoutes = {
   widget: 'promo-entry',
   start: '/plans/input-promocode',
+  isNarrow: true,
   messages: [
     {
       ru: () => import('./messages/ru.json'),

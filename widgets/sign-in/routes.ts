@@ -6,6 +6,7 @@ import type { WidgetRoutes } from '#app/route.tsx';
 export const signIn: WidgetRoutes = {
   widget: 'sign-in',
   start: '/sso',
+  isNarrow: true,
   isPublic: true,
   messages: [
     {

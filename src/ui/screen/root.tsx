@@ -2,7 +2,6 @@ import { createContext, useMemo, useRef, type ReactNode, type Ref } from 'react'
 import type { Lang, Theme } from '#base/settings/settings.ts';
 import '../theme/tokens.css';
 import '../theme/base.css';
-import '../theme/heights.css';
 import '../theme/reserved-height.css';
 
 /** What a component needs to know about its widget. */
