@@ -9,7 +9,11 @@ const generousTimeouts = {
   expect: { poll: { timeout: 20_000, interval: 5 } },
 } as const;
 const setupFiles = ['tests/support/console/vitest.ts'];
-const domSetupFiles = [...setupFiles, 'tests/support/environment/dom.ts'];
+const domSetupFiles = [
+  ...setupFiles,
+  'tests/support/environment/dom.ts',
+  'tests/support/environment/late-views.ts',
+];
 const views = [
   'src/**/*.test.tsx',
   'widgets/**/*.test.tsx',

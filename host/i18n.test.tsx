@@ -5,7 +5,7 @@ import { createRouter } from '#app/router.ts';
 import { createServices } from '#app/services.ts';
 import { langs, settingsFrom, type Lang } from '#base/settings/settings.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
-import { findRoute } from '#widgets/route-table.ts';
+import { findPage } from '#widgets/page-table.ts';
 import signInEs from '#widgets/sign-in/messages/es.json';
 import { essentialMessages } from '#i18n/essential.ts';
 import { App } from './app.tsx';
@@ -51,7 +51,7 @@ async function open(lang: Lang) {
   };
   const services = createServices({ settings, ownsPage: true, emit: () => true });
   const location = createMemoryLocation('/sso');
-  const router = createRouter(services, location, '/plans', findRoute);
+  const router = createRouter(services, location, '/plans', findPage);
   await loadTexts(i18n, lang, 'host');
   router.start();
   ends.push(router.stop, services.stop);

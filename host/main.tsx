@@ -2,16 +2,17 @@ import { createRoot } from 'react-dom/client';
 import { parsePlansQuery } from '#plans/plans-query.ts';
 import { langs, settingsFrom } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
-import { drawUnavailable } from '#element/early-screen/static-skeleton.ts';
 import { inWebview } from '#browser/webview.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
 import { hasAnyPageService } from '#app/page-services/page-service-settings.ts';
 import { createRouter } from '#app/router.ts';
-import { createTimingRef } from '#app/page-services/timing.ts';
+import { Unavailable } from '#app/router-view.tsx';
+import { Root } from '#ui/screen/root.tsx';
+import { createTiming } from '#app/page-services/timing.ts';
 import { createBrowserLocation } from '#browser/location/browser-location.ts';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { createStorage } from '#browser/storage.ts';
-import { findRoute } from '#widgets/route-table.ts';
+import { findPage } from '#widgets/page-table.ts';
 import { createServices } from '#app/services.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { App } from './app.tsx';
@@ -76,7 +77,7 @@ if (query.token !== undefined) {
     services.session.signIn({ token: query.token, userCreated: false, toPlans: true });
 }
 
-const router = createRouter(services, location, '/plans', findRoute);
+const router = createRouter(services, location, '/plans', findPage);
 const root = document.querySelector('#root');
 
 // A screen takes no focus from a part of the page outside, as the frame is for it. The landing page is
@@ -108,15 +109,23 @@ async function mount(): Promise<void> {
 
   router.start();
   // The landing page is no widget; what is opened from it later is not the page's first screen.
-  const rootRef =
-    path === '/' ? undefined : createTimingRef(services.emit, startedAt, performance.now());
+  const timing =
+    path === '/' ? undefined : createTiming(services.emit, startedAt, performance.now());
+  timing?.respond();
+  const rootRef = timing?.ref;
   if (root)
     createRoot(root).render(<App {...{ services, location, router, i18n, landing, rootRef }} />);
 }
 
 /** The files of the host are missing too, so the page offers to reload at once, as after two failures. */
 function showUnavailable(): void {
-  if (root) drawUnavailable(root, settings, 2, () => undefined);
+  const reload = () => window.location.reload();
+  if (root)
+    createRoot(root).render(
+      <Root lang={settings.lang} theme={settings.theme} level={1}>
+        <Unavailable lang={settings.lang} retry={reload} failures={2} />
+      </Root>,
+    );
 }
 
 /** Page services never delay a screen, and no screen depends on them. Spec §7. */

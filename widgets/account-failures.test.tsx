@@ -13,7 +13,8 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import promoEntry from './promo-entry/messages/en.json' with { type: 'json' };
 import promo from './promo/messages/en.json' with { type: 'json' };
 import signIn from './sign-in/messages/en.json' with { type: 'json' };
-import { findRoute, widgets } from './route-table.ts';
+import { findPage } from './page-table.ts';
+import { widgets } from './route-table.ts';
 
 /* Route × refusal of the account (spec §8): what is shown, and how the user continues. */
 
@@ -80,7 +81,7 @@ function open(address: string, [status, code]: Refusal, token?: string) {
   });
   if (token !== undefined) services.session.signIn({ token, userCreated: false, toPlans: false });
   const location = createMemoryLocation(address);
-  const router = createRouter(services, location, '/plans', findRoute);
+  const router = createRouter(services, location, '/plans', findPage);
   const { container } = render(<RouterView router={router} lang="en" theme="auto" />);
   router.start();
   ends.push(router.stop, services.stop);

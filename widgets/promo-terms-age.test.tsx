@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { withView } from '../tests/support/opened-route.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPromo } from '../tests/support/promo.ts';
 import { screenDeps } from '../tests/support/screen-deps.ts';
@@ -54,7 +55,7 @@ function open(
   const record = { phase: 'found', found: aPromo(), at: services.clock.now() - ageMs };
   services.storage.set('promo', JSON.stringify(record));
   const navigate = vi.fn();
-  const { View, stop } = route.open(routeContext(services, path, { home, navigate }));
+  const { View, stop } = withView(route.open(routeContext(services, path, { home, navigate })));
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...messages, ...promoEn }, 'en')} />);
   return { bodies, navigate, storage: services.storage };

@@ -11,7 +11,7 @@ import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { testPhones } from '#sandbox/fixtures/phones.ts';
 import { demoToken } from '#sandbox/users/users.ts';
-import { findRoute } from './route-table.ts';
+import { findPage } from './page-table.ts';
 
 /* `to` and the flags of spec §4 in the host, for a user signed in by its cookie. */
 
@@ -60,7 +60,7 @@ function open(address: string) {
     },
   });
   const location = createMemoryLocation(address);
-  const router = createRouter(services, location, '/plans', findRoute);
+  const router = createRouter(services, location, '/plans', findPage);
   const { container } = render(<RouterView router={router} lang="en" theme="auto" />);
   router.start();
   ends.push(router.stop, services.stop);
@@ -81,7 +81,7 @@ it.each([`/plans?${toQuery}`, `/plans?code=x&${toQuery}`])(
 function redirect(stored: Readonly<Record<string, unknown>>) {
   const { services, location, requested } = open('/plans');
   services.storage.set('sso_query_params', JSON.stringify(stored));
-  const router = createRouter(services, location, '/redirect', findRoute);
+  const router = createRouter(services, location, '/redirect', findPage);
   ends.push(router.stop);
   location.go('/redirect');
   router.start();

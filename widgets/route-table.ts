@@ -3,7 +3,7 @@ import { plans } from '#widgets/plans/routes.ts';
 import { promoEntry } from '#widgets/promo-entry/routes.ts';
 import { promo } from '#widgets/promo/routes.ts';
 import { signIn } from '#widgets/sign-in/routes.ts';
-import type { WidgetRoutes, RouteEntry } from '#app/route.tsx';
+import type { FindRoute, WidgetRoutes } from '#app/route.tsx';
 
 /** Every route of spec §2, by widget. */
 export const widgets: readonly WidgetRoutes[] = [
@@ -15,10 +15,10 @@ export const widgets: readonly WidgetRoutes[] = [
 ];
 
 /** The entry for a path, and its widget. */
-export function findRoute(path: string): { widget: WidgetRoutes; entry: RouteEntry } | undefined {
+export const findRoute: FindRoute = (path) => {
   for (const widget of widgets) {
     const entry = Object.hasOwn(widget.routes, path) ? widget.routes[path] : undefined;
     if (entry) return { widget, entry };
   }
   return undefined;
-}
+};

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { withView } from '../../tests/support/opened-route.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
 import { createSteps } from '#base/flow/steps.ts';
@@ -19,17 +20,19 @@ afterEach(() => {
 it('a route renders the error screen when the flow’s work rejects', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const work = Promise.withResolvers<void>();
-  const { View } = defineRoute({
-    flow: () => {
-      const steps = createSteps({ step: 'busy' });
-      steps.run(
-        () => work.promise,
-        () => undefined,
-      );
-      return { store: steps.store, commands: {}, stop: steps.stop };
-    },
-    Screen: ({ state }) => <p>{state.step}</p>,
-  }).open({} as RouteContext);
+  const { View } = withView(
+    defineRoute({
+      flow: () => {
+        const steps = createSteps({ step: 'busy' });
+        steps.run(
+          () => work.promise,
+          () => undefined,
+        );
+        return { store: steps.store, commands: {}, stop: steps.stop };
+      },
+      Screen: ({ state }) => <p>{state.step}</p>,
+    }).open({} as RouteContext),
+  );
   render(
     <ErrorBoundary fallback={<p>again</p>}>
       <View {...screenDeps({}, 'en')} />
@@ -42,10 +45,9 @@ it('a route renders the error screen when the flow’s work rejects', async () =
 });
 
 it('a route uses the confirmation skeleton for a confirmation URL, if the route has one', () => {
-  const load = () => Promise.reject(new Error('not loaded here'));
-  const entry = { load, skeleton: 'offers', confirming: 'confirm' } as const;
+  const entry = { skeleton: 'offers', confirming: 'confirm' } as const;
   expect(skeletonAt(entry, 'package=x&step=confirm')).toBe('confirm');
   expect(skeletonAt(entry, 'package=x')).toBe('offers');
-  expect(skeletonAt({ load, skeleton: 'plans' }, 'step=confirm')).toBe('plans');
+  expect(skeletonAt({ skeleton: 'plans' }, 'step=confirm')).toBe('plans');
   expect(skeletonAt(undefined, '')).toBe('message');
 });

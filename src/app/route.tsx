@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Clock } from '#base/ports/clock.ts';
 import type { CloudEvent } from '#base/settings/events.ts';
 import type { GoOptions, RouteLocation } from '#base/ports/location.ts';
@@ -55,24 +55,31 @@ export interface RouteContext {
   readonly signInFirst: (then?: AfterSignIn, chosen?: string) => void;
 }
 
-/** An open route: its view, and how to stop it. */
-export interface OpenRoute {
+/** A screen with the flow behind it. */
+export interface OpenScreen {
+  readonly Screen: (props: ScreenProps<Step, unknown>) => ReactNode;
   /** The state of its flow. */
-  readonly flow: ReadableStore<Step>;
-  readonly View: (deps: ScreenDeps) => ReactNode;
+  readonly store: ReadableStore<Step>;
+  readonly commands: unknown;
+  /** Data that its route has set once. */
+  readonly inputs?: unknown;
+}
+
+/** An open route: its screen, and how to stop it. */
+export interface OpenRoute {
+  readonly screen: OpenScreen;
   /** Called when the query changes; true if the route handles it instead of opening again. */
   handleQuery?(query: URLSearchParams): boolean;
   stop(): void;
 }
 
-/** What an entry of a route table loads. */
+/** The code of a route. */
 export interface RouteModule {
   open(context: RouteContext): OpenRoute;
 }
 
-/** One entry of a route table. `skeleton` is shown while the module is loading. */
+/** One entry of a route table. `skeleton` is shown while the code of the route is loading. */
 export interface RouteEntry {
-  readonly load: () => Promise<{ readonly route: RouteModule }>;
   readonly skeleton: SkeletonKind;
   /** Shown instead of `skeleton` if the query has `step=confirm`. */
   readonly confirming?: SkeletonKind;
@@ -106,10 +113,22 @@ export interface WidgetRoutes {
   readonly routes: Readonly<Record<string, RouteEntry>>;
 }
 
-/** The entry of a path and its widget; undefined for a path that is not a route. */
-export type FindRoute = (
-  path: string,
-) => { readonly widget: WidgetRoutes; readonly entry: RouteEntry } | undefined;
+/** The entry of a path and its widget. */
+export interface FoundRoute {
+  readonly widget: WidgetRoutes;
+  readonly entry: RouteEntry;
+}
+
+/** Finds the route of a path; undefined for a path that is not a route. */
+export type FindRoute = (path: string) => FoundRoute | undefined;
+
+/** A route whose code can be loaded. */
+export interface FoundPage extends FoundRoute {
+  readonly load: () => Promise<RouteModule>;
+}
+
+/** Finds the route of a path, with its code. */
+export type FindPage = (path: string) => FoundPage | undefined;
 
 /** Connects a flow to its screen. `events` derives the events to fire from two successive states. */
 export function defineRoute<S extends Step, C, Inputs = unknown>(parts: {
@@ -129,11 +148,8 @@ export function defineRoute<S extends Step, C, Inputs = unknown>(parts: {
           context.services.emit(name, detail);
       });
       return {
-        flow: store,
-        View: (deps) => {
-          const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-          return <Screen {...deps} {...(inputs as Inputs)} state={state} commands={commands} />;
-        },
+        // The router need not know the types of a screen.
+        screen: { Screen, store, commands, inputs } as unknown as OpenScreen,
         ...(handleQuery ? { handleQuery } : {}),
         stop: () => {
           unsubscribe();

@@ -5,18 +5,24 @@ import { essentialMessages } from '#i18n/essential.ts';
 import { headingOf } from '#i18n/screen-heading.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { recoveryAfter } from '#base/flow/load-recovery.ts';
-import type { Router } from './router.ts';
-import type { RouterState } from './router.state.ts';
-import { NotFound } from './not-found.tsx'; // late screen
+import { FlowScreen } from './flow-screen.tsx';
+import type { RouterState, ScreenSource } from './router.state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorBoundary } from '#ui/screen/error-boundary.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { LateViewsContext, type LateViews, type UnavailableProps } from '#ui/screen/late-view.tsx';
+import {
+  lateView,
+  LateViewsContext,
+  type LateViews,
+  type UnavailableProps,
+} from '#ui/screen/late-view.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 
+const NotFound = lateView(async () => (await import('./not-found.tsx')).NotFound, 'screen');
+
 export interface RouterViewProps {
-  readonly router: Router;
+  readonly router: ScreenSource;
   readonly lang: Lang;
   readonly theme: Theme;
   readonly level?: 1 | 2;
@@ -41,7 +47,7 @@ export function RouterView({ router, messages, ...root }: RouterViewProps) {
 
 function CurrentScreen(props: {
   state: RouterState;
-  router: Router;
+  router: ScreenSource;
   lang: Lang;
   messages: unknown;
 }) {
@@ -50,7 +56,7 @@ function CurrentScreen(props: {
   const lateViews = useMemo<LateViews>(
     () => ({
       lang,
-      loadLate: router.loadLate,
+      onMissing: router.onMissingView,
       loading: <LoadingScreen kind="message" label={essential('essential.loading')} />,
       Unavailable,
     }),
@@ -73,7 +79,7 @@ function CurrentScreen(props: {
             fallback={<Unavailable lang={lang} retry={router.reopen} />}
           >
             <TimeContext.Provider value={state.deps}>
-              <state.View {...state.deps} />
+              <FlowScreen {...state.screen} deps={state.deps} />
             </TimeContext.Provider>
           </ErrorBoundary>
         </LateViewsContext.Provider>
@@ -90,7 +96,7 @@ function CurrentScreen(props: {
 }
 
 /** Shows that code could not be loaded, with what may help. */
-function Unavailable({ lang, retry, failures = 1, isPart }: UnavailableProps) {
+export function Unavailable({ lang, retry, failures = 1, isPart }: UnavailableProps) {
   const essential = createTranslate(lang, essentialMessages[lang]);
   const { messages, act } = recoveryAfter(failures, retry);
   const text = essential(`${messages}.text`);

@@ -1,4 +1,12 @@
-import type { OpenRoute, RouteEntry, ScreenDeps } from './route.tsx';
+import type { ReadableStore } from '#base/flow/steps.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
+import {
+  skeletonAt,
+  type FindRoute,
+  type OpenScreen,
+  type RouteEntry,
+  type ScreenDeps,
+} from './route.tsx';
 
 /** What a widget shows. `visit` counts the opened screens and is the key of the view. */
 export type RouterState =
@@ -7,8 +15,7 @@ export type RouterState =
       readonly step: 'open';
       readonly path: string;
       readonly visit: number;
-      readonly View: OpenRoute['View'];
-      readonly flow: OpenRoute['flow'];
+      readonly screen: OpenScreen;
       readonly deps: ScreenDeps;
     }
   /** No such route. */
@@ -20,3 +27,22 @@ export type RouterState =
       /** How often loading has failed since it last succeeded. */
       readonly failures: number;
     };
+
+/** What a view needs of a widget: its state, and what can be done about it from outside a screen. */
+export interface ScreenSource {
+  readonly store: ReadableStore<RouterState>;
+  /** Opens the current location again. */
+  reopen(): void;
+  /** Navigates to a route of spec §2. */
+  navigate(target: string, options?: { readonly replace?: boolean }): void;
+  /** Loads the likely next screens. Called when the user interacts with the widget. */
+  prefetch(): void;
+  /** A part of a screen could not be loaded; the page is told. */
+  onMissingView(): void;
+}
+
+/** The state before a location has been opened. */
+export function openingAt(location: LocationHistory, find: FindRoute): RouterState {
+  const { path, search } = location.current();
+  return { step: 'opening', path, skeleton: skeletonAt(find(path)?.entry, search) };
+}

@@ -8,7 +8,7 @@ import { fromI18next } from '#i18n/i18next.ts';
 import { createRouter } from './router.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { createStorage } from '#browser/storage.ts';
-import type { WidgetRoutes, RouteContext } from './route.tsx';
+import type { RouteContext, RouteModule, WidgetRoutes } from './route.tsx';
 import type { Services } from './services.ts';
 import type { PageToken } from '#session/page-token.ts';
 import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
@@ -73,36 +73,29 @@ function fixture(
     widget: name,
     start: paths[0] ?? '/',
     messages: [commonMessages],
-    routes: Object.fromEntries(
-      paths.map((path) => [
-        path,
-        {
-          skeleton: 'form' as const,
-          load: () =>
-            broken
-              ? Promise.reject(new TypeError('no chunk'))
-              : Promise.resolve({
-                  route: {
-                    open: (context: RouteContext) => {
-                      if (faulty) throw new Error('ours');
-                      contexts.push(context);
-                      return {
-                        View: () => null,
-                        flow: {
-                          getState: () => ({ step: 'ready' }),
-                          subscribe: () => () => undefined,
-                        },
-                        handleQuery: (query: URLSearchParams) =>
-                          moves.push(`${query}`) > 0 && !query.has('new'),
-                        stop: () => stopped.push(path),
-                      };
-                    },
-                  },
-                }),
-        },
-      ]),
-    ),
+    routes: Object.fromEntries(paths.map((path) => [path, { skeleton: 'form' as const }])),
   });
+  const load = (path: string) => (): Promise<RouteModule> =>
+    broken
+      ? Promise.reject(new TypeError('no chunk'))
+      : Promise.resolve({
+          open: (context) => {
+            if (faulty) throw new Error('ours');
+            contexts.push(context);
+            return {
+              screen: {
+                Screen: () => null,
+                store: {
+                  getState: () => ({ step: 'ready' }),
+                  subscribe: () => () => undefined,
+                },
+                commands: {},
+              },
+              handleQuery: (query) => moves.push(`${query}`) > 0 && !query.has('new'),
+              stop: () => stopped.push(path),
+            };
+          },
+        });
   const widgets = [
     widget('plans', '/plans', '/plans/half-close'),
     widget('sign-in', '/sso', '/redirect'),
@@ -111,7 +104,7 @@ function fixture(
   const router = createRouter(services, location, home, (path) => {
     for (const each of widgets) {
       const entry = each.routes[path];
-      if (entry) return { widget: each, entry };
+      if (entry) return { widget: each, entry, load: load(path) };
     }
     return undefined;
   });
@@ -149,8 +142,8 @@ describe('the router', () => {
       .poll(() => router.store.getState())
       .toMatchObject({ step: 'open', deps: { lang: 'en' } });
     const after = router.store.getState();
-    expect([before, after].map((state) => state.step === 'open' && state.View)).toEqual(
-      Array.from({ length: 2 }, () => before.step === 'open' && before.View),
+    expect([before, after].map((state) => state.step === 'open' && state.screen)).toEqual(
+      Array.from({ length: 2 }, () => before.step === 'open' && before.screen),
     );
     expect(contexts).toHaveLength(1);
     expect(events.filter(([name]) => name === 'cloud-ready')).toHaveLength(1);
@@ -535,18 +528,15 @@ describe('the router', () => {
     expect(router.store.getState().step).toBe('open');
   });
 
-  it('loads a late part of the open screen, and reports one that fails to load', async () => {
-    const { router, events } = fixture();
+  it('reports the code of a route that fails to load', async () => {
+    const { router, events, breakCode } = fixture();
     router.start();
     await settled();
-    events.length = 0;
-    const load = vi.fn(() => Promise.resolve('a part'));
-    load.mockRejectedValueOnce(new TypeError('no chunk'));
-    await expect(router.loadLate(load)).rejects.toThrow('no chunk');
-    expect(events).toEqual([['cloud-error', { kind: 'code-unavailable', number: 20 }]]);
-    const before = router.store.getState();
-    expect(await router.loadLate(load)).toBe('a part');
-    expect(router.store.getState()).toBe(before);
+    breakCode(true);
+    router.navigate('/plans/half-close');
+    await settled();
+    expect(router.store.getState()).toMatchObject({ step: 'unavailable' });
+    expect(events.at(-1)).toEqual(['cloud-error', { kind: 'code-unavailable', number: 20 }]);
   });
 
   it('keeps the step when the page renews the token, and reopens the route for another user', async () => {

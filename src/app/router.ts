@@ -1,51 +1,40 @@
 import type { GoOptions, LocationHistory } from '#base/ports/location.ts';
 import { parseLocation } from '#base/ports/location.ts';
-import type { Texts } from '#base/settings/settings.ts';
-import { createSteps, type ReadableStore, type Steps } from '#base/flow/steps.ts';
+import { isSameTexts, type Texts } from '#base/settings/settings.ts';
+import { createSteps, type Steps } from '#base/flow/steps.ts';
 import { fallbackAfterSignIn, pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import type { SessionChange } from '#session/session.ts';
-import { skeletonAt, type FindRoute } from './route.tsx';
-import { createLateLoader } from './late-loader.ts';
+import type { FindPage } from './route.tsx';
 import { loadMessages } from './load-messages.ts';
 import { prefetchNext } from './prefetch-next.ts';
 import type { Services } from './services.ts';
-import type { RouterState } from './router.state.ts';
-import { createScreenOpener, type ScreenOpener } from './screen-opener.ts';
+import { openingAt, type RouterState, type ScreenSource } from './router.state.ts';
+import { createScreenOpener, type ScreenOpener, type ShownScreen } from './screen-opener.ts';
 
 /** The router of one widget instance, over the routes of spec §2. */
-export interface Router {
-  readonly store: ReadableStore<RouterState>;
-  start(): void;
+export interface Router extends ScreenSource {
+  /** @param shown the first screen of the location, if it is on display already */
+  start(shown?: ShownScreen): void;
   stop(): void;
   navigate(target: string, options?: GoOptions): void;
   back(): void;
-  /** Opens the current location again. */
-  reopen(): void;
   /** Shows the open screen in another language or with other texts, keeping all input. */
   setTexts(texts: Texts): void;
-  /** Loads what the open screen has omitted so far; reports to the page if it cannot be loaded. */
-  loadLate<Part>(load: () => Promise<Part>): Promise<Part>;
-  /**
-   * Loads the likely next routes. Called when the user interacts with the widget, so that passing by
-   * costs nothing more.
-   */
-  prefetch(): void;
 }
 
 /**
  * @param home the route at which the widget starts
- * @param find looks a path up in the route table
+ * @param find looks a path up in the table of pages
+ * @param steps what the widget shows so far, if it has been opened already
  */
 export function createRouter(
   services: Services,
   location: LocationHistory,
   home: string,
-  find: FindRoute,
+  find: FindPage,
+  steps: Steps<RouterState> = createSteps(openingAt(location, find)),
 ): Router {
   const { emit, ownsPage, session, storage } = services;
-  const { path, search } = location.current();
-  const skeleton = skeletonAt(find(path)?.entry, search);
-  const steps = createSteps<RouterState>({ step: 'opening', path, skeleton });
   const subscriptions: (() => void)[] = [];
 
   const navigate: Router['navigate'] = (target, options) => {
@@ -73,11 +62,11 @@ export function createRouter(
     store: steps.store,
     navigate,
     back: () => location.back(home),
-    reopen: screenOpener.openLocation,
+    reopen: () => screenOpener.openLocation(),
     setTexts: (texts) => changeTexts(services, steps, screenOpener, texts),
-    loadLate: createLateLoader(services),
+    onMissingView: () => void emit('cloud-error', { kind: 'code-unavailable', number: 20 }),
     prefetch: () => prefetchNext(services, find, location.current().path),
-    start: () => {
+    start: (shown) => {
       subscriptions.push(
         location.subscribe(screenOpener.onLocationChange),
         session.subscribe((change) => {
@@ -89,7 +78,7 @@ export function createRouter(
           else screenOpener.openLocation();
         }),
       );
-      screenOpener.openLocation();
+      screenOpener.openLocation(shown);
       // The host opens /sso also for a user who is signed in.
       if (ownsPage || isSignIn(home) || !isAtSignIn()) return;
       // A restart keeps the location; meanwhile the page may have provided its user, or another widget
@@ -115,22 +104,20 @@ function changeTexts(
   screenOpener: ScreenOpener,
   { lang, messages }: Texts,
 ): void {
-  const { settings } = services;
-  if (lang === settings.lang && isSameText(messages, settings.messages)) return;
+  if (isSameTexts(services.settings, { lang, messages })) return;
   services.setTexts({ lang, messages });
   const widget = screenOpener.widget();
+  // A screen that is being loaded gets the texts that are wanted by then.
+  if (steps.in('opening') || (steps.in('open') && !widget)) return;
   if (!steps.in('open') || !widget) return screenOpener.openLocation();
-  steps.run(
-    () => loadMessages(services.settings, widget).catch(() => undefined),
+  const wanted = services.settings;
+  loadMessages(wanted, widget).then(
     (t) => {
-      const state = steps.in('open');
-      if (t && state) steps.to({ ...state, deps: screenOpener.screenDeps(t) });
-      // The open screen stays as it is; the next one loads the texts again.
-      if (!t) services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+      // Meanwhile others may be wanted, or another widget's screen may be open.
+      if (wanted === services.settings && widget === screenOpener.widget())
+        screenOpener.setTexts(t);
     },
+    // The open screen stays as it is; the next one loads the texts again.
+    () => services.emit('cloud-error', { kind: 'code-unavailable', number: 20 }),
   );
 }
-
-/** A framework may set equal messages as a new object at every render. */
-const isSameText = (one: Texts['messages'], other: Texts['messages']): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);

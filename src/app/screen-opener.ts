@@ -6,8 +6,11 @@ import { loadMessages } from './load-messages.ts';
 import { createRouteContext, type RouteContextDeps } from './route-context.ts';
 import {
   skeletonAt,
-  type FindRoute,
+  type FindPage,
+  type FoundPage,
   type OpenRoute,
+  type OpenScreen,
+  type RouteModule,
   type ScreenDeps,
   type WidgetRoutes,
 } from './route.tsx';
@@ -20,16 +23,28 @@ export interface ScreenOpener {
   readonly widget: () => WidgetRoutes | undefined;
   /** Whether a user was signed in when the open screen was opened. */
   readonly wasSignedIn: () => boolean;
-  /** Opens the current location, or opens it again. */
-  openLocation(): void;
+  /**
+   * Opens the current location, or opens it again.
+   * @param shown its first screen, which stays until its flow has loaded
+   */
+  openLocation(shown?: ShownScreen): void;
   /** Opens the current location, unless the open route handles its query. */
   onLocationChange(): void;
-  readonly screenDeps: (t: Translate) => ScreenDeps;
+  /** Shows the open screen with other texts. */
+  setTexts(t: Translate): void;
   stop(): void;
 }
 
+/** A first screen on display, whose flow has not loaded. */
+export interface ShownScreen {
+  /** The flow has loaded, and takes the screen over with what the user has entered. */
+  takeOver(screen: OpenScreen): void;
+  /** Another screen is opened instead. */
+  drop(): void;
+}
+
 export interface ScreenOpenerDeps extends RouteContextDeps {
-  readonly find: FindRoute;
+  readonly find: FindPage;
   readonly steps: Steps<RouterState>;
 }
 
@@ -40,41 +55,64 @@ export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): 
   let visitCount = 0;
   let wasSignedIn = true;
   let loadFailures = 0;
+  /** The texts of the open screen; a screen that waits for its flow may get others meanwhile. */
+  let texts: Translate;
+  let dropShown: (() => void) | undefined;
   const announce = createAnnouncement(services.emit);
-  const screenDeps = (t: Translate) => createScreenDeps(deps, t);
 
-  const show = (path: string, found: ReturnType<FindRoute>, [t, module]: Loaded) => {
-    if (!found || !module) return steps.to({ step: 'unknown', path, deps: screenDeps(t) });
+  const show = (
+    path: string,
+    found: FoundPage | undefined,
+    [t, module]: Loaded,
+    shown?: ShownScreen,
+  ) => {
+    texts = t;
+    if (!found || !module)
+      return steps.to({ step: 'unknown', path, deps: createScreenDeps(deps, t) });
     current = found.widget;
     const visit = visitCount;
     let route: OpenRoute;
     try {
-      route = module.route.open(createRouteContext(deps));
+      route = module.open(createRouteContext(deps));
     } catch (error) {
       reportError(error);
+      shown?.drop();
       return steps.to({ step: 'unavailable', path, failures: 1 });
     }
     // A flow may have navigated on immediately; then this location is outdated.
     if (visit !== visitCount) return route.stop();
     open = route;
-    const { View, flow } = route;
-    steps.to({ step: 'open', path, visit, View, flow, deps: screenDeps(t) });
+    const { screen } = route;
+    const draw = () => {
+      if (visit === visitCount)
+        steps.to({ step: 'open', path, visit, screen, deps: createScreenDeps(deps, texts) });
+    };
+    if (shown)
+      whenLoaded(screen, () => {
+        if (visit !== visitCount) return;
+        dropShown = undefined;
+        shown.takeOver(screen);
+        draw();
+      });
+    else draw();
     announce(path);
   };
 
-  const openLocation = () => {
+  const openLocation = (shown?: ShownScreen) => {
     const { path, search } = location.current();
     const found = find(path);
     wasSignedIn = services.session.signedIn();
     open?.stop();
     open = undefined;
-    steps.to({ step: 'opening', path, skeleton: skeletonAt(found?.entry, search) });
+    dropShown?.();
+    dropShown = shown?.drop;
+    if (!shown) steps.to({ step: 'opening', path, skeleton: skeletonAt(found?.entry, search) });
     visitCount += 1;
     steps.run(
       () => load(services, found).catch(() => undefined),
       (loaded) => {
         loadFailures = loaded ? 0 : loadFailures + 1;
-        if (loaded) return show(path, found, loaded);
+        if (loaded) return show(path, found, loaded, shown);
         steps.to({ step: 'unavailable', path, failures: loadFailures });
         services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
       },
@@ -90,16 +128,43 @@ export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): 
       const state = steps.in('open');
       if (state?.path !== path || !open?.handleQuery?.(new URLSearchParams(search))) openLocation();
     },
-    screenDeps,
-    stop: () => open?.stop(),
+    setTexts: (t) => {
+      texts = t;
+      const state = steps.in('open');
+      if (state) steps.to({ ...state, deps: createScreenDeps(deps, t) });
+    },
+    stop: () => {
+      dropShown?.();
+      open?.stop();
+    },
   };
 }
 
-type Loaded = Awaited<ReturnType<typeof load>>;
+type Loaded = readonly [Translate, RouteModule | undefined];
 
-/** What a screen needs before it can be shown: its texts, and its code with its styles. */
-const load = ({ settings }: Services, found: ReturnType<FindRoute>) =>
-  Promise.all([loadMessages(settings, found?.widget), found?.entry.load()]);
+/** What a screen needs before it can be shown: its texts, in the language that is wanted by then, and its code. */
+async function load(services: Services, found: FoundPage | undefined): Promise<Loaded> {
+  const { settings } = services;
+  const loaded = await Promise.all([loadMessages(settings, found?.widget), found?.load()]);
+  return settings === services.settings ? loaded : load(services, found);
+}
+
+/** Calls back once a flow has left its step `loading`; also if it has failed, which its view shows. */
+function whenLoaded({ store }: OpenScreen, then: () => void): void {
+  const isLoading = () => {
+    try {
+      return store.getState().step === 'loading';
+    } catch {
+      return false;
+    }
+  };
+  if (!isLoading()) return then();
+  const unsubscribe = store.subscribe(() => {
+    if (isLoading()) return;
+    unsubscribe();
+    then();
+  });
+}
 
 /** Fires an event for each screen, and before the first one the ready event. */
 function createAnnouncement(emit: Emit): (path: string) => void {

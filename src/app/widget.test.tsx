@@ -2,20 +2,15 @@ import { fireEvent, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
-import { plans } from '#widgets/plans/routes.ts';
-import { promoEntry } from '#widgets/promo-entry/routes.ts';
+import { CloudPlans } from '#widgets/plans/index.tsx';
+import { findPage } from '#widgets/page-table.ts';
+import { CloudPromoEntry } from '#widgets/promo-entry/index.tsx';
+import { first } from '#widgets/sign-in/first.tsx';
+import { CloudSignIn } from '#widgets/sign-in/index.tsx';
 import { signIn } from '#widgets/sign-in/routes.ts';
-import { findRoute } from '#widgets/route-table.ts';
 import { providedTokens } from './page-services/provided-tokens.ts';
+import { createRest } from './start-widget.ts';
 import { Widget } from './widget.tsx';
-import type { WidgetRoutes } from './route.tsx';
-
-const routes: WidgetRoutes = {
-  widget: 'plans',
-  start: '/plans/half-close',
-  messages: plans.messages,
-  routes: {},
-};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,9 +23,7 @@ it('a React widget keeps working when a page handler throws, and reports the err
   const fault = new Error('of the page');
   const screens: string[] = [];
   const { container } = render(
-    <Widget
-      findRoute={findRoute}
-      routes={routes}
+    <CloudPlans
       start="/plans/half-close"
       token="token"
       onReady={() => {
@@ -47,9 +40,7 @@ it('a React widget keeps working when a page handler throws, and reports the err
 it('a React widget does not restart when getToken is a new function at every render', async () => {
   const screens: string[] = [];
   const widget = (token: string) => (
-    <Widget
-      findRoute={findRoute}
-      routes={routes}
+    <CloudPlans
       start="/plans/half-close"
       getToken={() => Promise.resolve(token)}
       onScreen={({ path }) => void screens.push(path)}
@@ -64,9 +55,7 @@ it('a React widget does not restart when getToken is a new function at every ren
 it('a React widget shows new messages of the page and keeps the user’s input and the focus', async () => {
   const screens: string[] = [];
   const widget = (heading: string) => (
-    <Widget
-      findRoute={findRoute}
-      routes={signIn}
+    <CloudSignIn
       messages={{ ru: { 'sso.heading': heading } }}
       onScreen={({ path }) => void screens.push(path)}
     />
@@ -84,15 +73,7 @@ it('a React widget shows new messages of the page and keeps the user’s input a
 });
 
 it('a React widget keeps what was typed, and the focus, when its language changes', async () => {
-  const entry: WidgetRoutes = {
-    widget: 'promo-entry',
-    start: '/plans/input-promocode',
-    messages: promoEntry.messages,
-    routes: {},
-  };
-  const widget = (lang: 'ru' | 'en') => (
-    <Widget findRoute={findRoute} routes={entry} start={entry.start} token="token" lang={lang} />
-  );
+  const widget = (lang: 'ru' | 'en') => <CloudPromoEntry token="token" lang={lang} />;
   const { rerender, findByRole } = render(widget('ru'));
   const field = await findByRole('textbox', { name: 'Введите промокод' });
   field.focus();
@@ -114,34 +95,37 @@ it.each([
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const screens: string[] = [];
     render(
-      <Widget
-        findRoute={findRoute}
-        routes={routes}
+      <CloudPlans
         token="token"
         onScreen={({ path }) => void screens.push(path)}
         {...(raw as object)}
       />,
     );
-    await waitFor(() => expect(screens).toEqual(['/plans/half-close']));
+    await waitFor(() => expect(screens).toEqual(['/plans']));
     expect(warn.mock.calls.join()).toContain(`#1: ${named} is not valid`);
   },
 );
 
 it('a React widget names the language of the texts it shows while others cannot be loaded', async () => {
-  const isBroken = signIn.messages.map((catalogs) => ({
-    ...catalogs,
-    en: () => Promise.reject(new TypeError('no chunk')),
-  }));
-  const find: typeof findRoute = (path) => {
-    const found = findRoute(path);
+  const en = () => Promise.reject(new TypeError('no chunk'));
+  const isBroken = signIn.messages.map((catalogs) => ({ ...catalogs, en }));
+  const find: typeof findPage = (path) => {
+    const found = findPage(path);
     return found && { ...found, widget: { ...found.widget, messages: isBroken } };
   };
+  const rest = createRest(find);
+  const definition = {
+    ...{ first, findRoute: find, routes: { ...signIn, messages: isBroken } },
+    loadRest: () => Promise.resolve({ rest }),
+  };
   const onError = vi.fn();
+  const onScreen = vi.fn();
   const widget = (lang: 'ru' | 'en' | 'tr') => (
-    <Widget findRoute={find} routes={signIn} lang={lang} onError={onError} />
+    <Widget definition={definition} lang={lang} {...{ onError, onScreen }} />
   );
   const { container, rerender, findByRole } = render(widget('ru'));
   await findByRole('textbox');
+  await waitFor(() => expect(onScreen).toHaveBeenCalledOnce());
   const root = container.querySelector<HTMLElement>('.cw-root');
   rerender(widget('en'));
   expect(root?.lang).toBe('ru');
@@ -153,7 +137,7 @@ it('a React widget names the language of the texts it shows while others cannot 
 
 it('error reports know the tokens that the getToken of a React widget has returned', async () => {
   const getToken = async () => 'of-a-component';
-  render(<Widget findRoute={findRoute} routes={signIn} getToken={getToken} />);
+  render(<CloudSignIn getToken={getToken} />);
   await waitFor(() => expect([...providedTokens()]).toContain('of-a-component'));
 });
 
@@ -172,7 +156,7 @@ it('a React widget sends its token only to the page’s own origin, whatever its
   onTestFinished(() => base.remove());
   base.href = 'https://evil.example/';
   const calls = stubCalls();
-  render(<Widget findRoute={findRoute} routes={routes} start="/plans" token="token" />);
+  render(<CloudPlans start="/plans" token="token" />);
   await waitFor(() => expect(calls).not.toEqual([]));
   for (const call of calls)
     expect(call).toEqual({ origin: window.location.origin, token: 'token' });
@@ -185,13 +169,7 @@ it('a React widget takes neither a token nor a handler from Object.prototype', a
   const calls = stubCalls();
   const onReady = vi.fn();
   const widget = (token: string | undefined) => (
-    <Widget
-      findRoute={findRoute}
-      routes={routes}
-      start="/plans"
-      onReady={onReady}
-      {...(token === undefined ? {} : { token })}
-    />
+    <CloudPlans start="/plans" onReady={onReady} {...(token === undefined ? {} : { token })} />
   );
   const { findByRole, rerender } = render(widget(undefined));
   await findByRole('textbox');

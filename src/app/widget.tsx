@@ -1,11 +1,10 @@
 import { ownProperties } from '#base/settings/own-properties.ts';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CloudEventName, Emit } from '#base/settings/events.ts';
 import { restartKey } from '#base/settings/setting-names.ts';
 import {
   settingsFrom,
   unreachableBase,
-  type GetToken,
   type PageFunctions,
   type ReportProblem,
   type RawSettings,
@@ -15,20 +14,19 @@ import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
 import { recordTokens } from './page-services/provided-tokens.ts';
 import { pageServicesReporter } from './page-services/page-services-reporter.ts';
-import { createRouter, type Router } from './router.ts';
 import { RouterView } from './router-view.tsx';
-import { essentialMessages } from '#i18n/essential.ts';
+import type { RouterState, ScreenSource } from './router.state.ts';
+import { openWidget, type OpenWidget, type WidgetDefinition } from './open-widget.ts';
+import { createSteps } from '#base/flow/steps.ts';
 import type { Messages } from '#i18n/overrides/overridable.ts';
-import { headingOf } from '#i18n/screen-heading.ts';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
-import type { FindRoute, WidgetRoutes } from './route.tsx';
-import { createServices, type Services } from './services.ts';
-import { createTimingRef } from './page-services/timing.ts';
+import type { Prefetch } from '#http/prefetch.ts';
+import type { FindRoute } from './route.tsx';
+import type { HeightReservation } from './page-services/timing.ts';
 import type { WidgetHandlers } from './widget-handlers.ts';
 import { latestToken } from '#session/page-token.ts';
-import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { Root } from '#ui/screen/root.tsx';
+import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 
 /** Props of every widget as a React component. All are optional. */
 export type WidgetProps = WidgetHandlers &
@@ -40,21 +38,21 @@ export type WidgetProps = WidgetHandlers &
 const handlerOf = (name: CloudEventName): string =>
   name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-interface Running {
-  readonly stableGetToken: GetToken;
-  readonly services: Services;
-  readonly router: Router;
-  readonly rootRef: ReturnType<typeof createTimingRef>;
+/** What an element adds to its component, which passes it on with its props. */
+export interface ElementFrame {
+  readonly emit: Emit;
+  readonly report: ReportProblem;
+  /** Where it was, if it continues there, else at `start`. */
+  locationFor(start: string, settings: Settings, findRoute: FindRoute): LocationHistory;
+  heightFor(settings: Settings, path: string): HeightReservation;
+  /** Responses that a server has put into the page. */
+  readonly embedded?: Prefetch | undefined;
 }
 
-/** Starts the services and the router of a widget whose props are read at each use. */
-function startWidget(
-  latest: { readonly current: WidgetProps },
-  location: LocationHistory,
-  start: string,
-  findRoute: FindRoute,
-): Running {
-  const emit: Emit = (name, detail) => {
+/** Calls the handlers of a React component, and reports to the page services. */
+const emitToHandlers =
+  (latest: { readonly current: WidgetProps }): Emit =>
+  (name, detail) => {
     const handler = Reflect.get(latest.current, handlerOf(name)) as
       ((detail: unknown) => unknown) | undefined;
     pageServicesReporter()?.(name, detail, latest.current.token);
@@ -66,19 +64,23 @@ function startWidget(
       return true;
     }
   };
-  const raw: RawSettings = latest.current;
-  const warn: ReportProblem = (setting, value, used) =>
-    warnDeveloper(1, `${setting}: "${value}" is not valid; using ${used}`);
-  const settings = settingsFrom(raw, baseUrl(), warn, pageUrl());
-  const stableGetToken = recordTokens(latestToken(() => latest.current.getToken));
-  const getToken = latest.current.getToken && stableGetToken;
-  const services = createServices({ settings, emit, ...(getToken ? { getToken } : {}) });
-  const router = createRouter(services, location, start, findRoute);
-  router.start();
-  // The skeleton is already drawn: React renders it with the component itself.
-  const mounted = performance.now();
-  return { stableGetToken, services, router, rootRef: createTimingRef(emit, mounted, mounted) };
-}
+
+const reportProp: ReportProblem = (setting, value, used) =>
+  warnDeveloper(1, `${setting}: "${value}" is not valid; using ${used}`);
+
+/** Before the first paint; a server has none, and React warns about such an effect there. */
+const useStart = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+const nothing = () => undefined;
+
+/** What is shown before the widget has been opened: by a server, and in the first drawing. */
+const closedAt = (path: string, skeleton: SkeletonKind): ScreenSource => ({
+  store: createSteps<RouterState>({ step: 'opening', path, skeleton }).store,
+  navigate: nothing,
+  reopen: nothing,
+  prefetch: nothing,
+  onMissingView: nothing,
+});
 
 /**
  * A widget as a React component. Everything starts in an effect and ends with it, so that
@@ -86,58 +88,66 @@ function startWidget(
  * re-mount of the same component instance.
  */
 export function Widget({
-  routes,
-  findRoute,
+  definition,
+  frame,
   ...rest
 }: WidgetProps & {
-  readonly routes: WidgetRoutes;
-  readonly findRoute: FindRoute;
+  readonly definition: WidgetDefinition;
+  readonly frame?: ElementFrame | undefined;
 }): ReactNode {
+  const { routes, findRoute } = definition;
   const props = ownProperties<WidgetProps>(rest);
   const latest = useRef(props);
-  useEffect(() => {
+  useStart(() => {
     latest.current = props;
   });
-  const [running, setRunning] = useState<Running>();
+  const [widget, setWidget] = useState<OpenWidget>();
+  const [restarts, setRestarts] = useState(0);
   // A server has no address to resolve the bases against. What is invalid is reported at the start.
-  const settings = settingsFrom(props, unreachableBase, () => {});
+  const settings = settingsFrom(props, unreachableBase, nothing);
   const restartOn = restartKey(settings);
   const { lang, theme, userId, start = routes.start } = settings;
   const { token, messages } = props;
   const hasGetToken = props.getToken !== undefined;
-  const location = useMemo(() => createMemoryLocation(start), [start]);
+  const getToken = useMemo(() => recordTokens(latestToken(() => latest.current.getToken)), []);
+  const location = useMemo(
+    () => frame?.locationFor(start, settings, findRoute) ?? createMemoryLocation(start),
+    [frame, start],
+  );
+  const closed = useMemo(() => {
+    const skeleton = routes.routes[start]?.skeleton ?? 'message';
+    return closedAt(start, skeleton);
+  }, [routes, start]);
 
-  useEffect(() => {
-    const started = startWidget(latest, location, start, findRoute);
-    setRunning(started);
-    return () => {
-      started.router.stop();
-      started.services.stop();
-    };
-  }, [restartOn, location, start, findRoute]);
+  useStart(() => {
+    const raw: RawSettings = latest.current;
+    const known = settingsFrom(raw, baseUrl(), frame?.report ?? reportProp, pageUrl());
+    const opened = openWidget({
+      ...{ definition, location, home: start, settings: known },
+      page: { token, userId, getToken: hasGetToken ? getToken : undefined },
+      emit: frame?.emit ?? emitToHandlers(latest),
+      embedded: frame?.embedded,
+      height: frame?.heightFor(known, location.current().path),
+      startedAt: performance.now(),
+      restart: () => setRestarts((before) => before + 1),
+    });
+    setWidget(opened);
+    return () => opened.stop();
+  }, [restartOn, location, start, definition, restarts]);
 
-  useEffect(() => {
-    const getToken = hasGetToken ? running?.stableGetToken : undefined;
-    running?.services.session.setToken({ token, userId, getToken });
-  }, [running, token, userId, hasGetToken]);
-  useEffect(() => {
-    running?.router.setTexts({ lang, messages });
-  }, [running, lang, messages]);
+  useStart(() => {
+    widget?.setToken({ token, userId, getToken: hasGetToken ? getToken : undefined });
+  }, [widget, token, userId, hasGetToken]);
+  useStart(() => {
+    widget?.setTexts({ lang, messages });
+  }, [widget, lang, messages]);
 
-  const narrow = routes.isNarrow === true;
-  const rootProps = { lang, theme, narrow };
-  if (running) {
-    const { router, rootRef } = running;
-    return <RouterView router={router} {...rootProps} messages={messages} rootRef={rootRef} />;
-  }
-  const skeleton = routes.routes[routes.start]?.skeleton ?? 'message';
+  const narrow = !frame && routes.isNarrow === true;
   return (
-    <Root {...rootProps}>
-      <LoadingScreen
-        kind={skeleton}
-        label={essentialMessages[lang]['essential.loading'] ?? ''}
-        heading={headingOf(lang, skeleton, messages)}
-      />
-    </Root>
+    <RouterView
+      router={widget ?? closed}
+      {...{ lang, theme, narrow, messages }}
+      rootRef={widget?.rootRef}
+    />
   );
 }

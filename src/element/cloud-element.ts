@@ -1,48 +1,66 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
 import { settingNames } from '#base/settings/setting-names.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
+import type { WidgetProps } from '#app/widget.tsx';
+import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
+import { adoptStyles } from '#ui/theme/component-styles.ts';
+import { configuredEvent, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
+import { createFrame } from './element-frame.ts';
+import { isReactNode } from './page-checks/is-react-node.ts';
+import { embeddedDataId } from './server-rendering/embedded-data-id.ts';
 import { attributeOf } from './settings/attributes.ts';
-import { defineProperties } from './settings/element-props.ts';
-import { ElementWidget } from './element-widget.ts';
-import { r2wc } from './preact/r2wc-library.ts';
+import {
+  createElementProps,
+  defineProperties,
+  type ElementProps,
+} from './settings/element-props.ts';
+import { readSettings } from './settings/read-settings.ts';
 
-/** The symbol hides from the page what only the base class needs. */
-const widgetOf = Symbol('widget');
+/** What the wrapper keeps by symbols: the props of the component, and how to render it. */
+const propsKey: unique symbol = Symbol.for('r2wc.props') as never;
+const render: unique symbol = Symbol.for('r2wc.render') as never;
 
-interface Connectable extends HTMLElement {
+interface Wrapped extends HTMLElement {
+  container: ShadowRoot | HTMLElement;
+  [propsKey]: object;
+  [render](): void;
   connectedCallback(): void;
   disconnectedCallback(): void;
+  attributeChangedCallback(attribute: string): void;
 }
 
+/** Hides from the page what only the class needs. */
+const settingsOf = Symbol('settings');
+
 /**
- * The base of every element: `@r2wc/core` for shadow root, mounting and unmounting, plus what it
- * lacks: properties set before the definition, removed and invalid attributes, no reflection (a
- * token never reaches the DOM), and elements that continue after being moved.
- * @param home route of spec §2 at which it starts
+ * The tag of a React component: `@r2wc/react-to-web-component` for shadow root, mounting and unmounting,
+ * plus what it lacks: properties set before the definition, removed and invalid attributes, no reflection
+ * (a token never reaches the DOM), elements that continue after being moved, roots rendered by a server.
  */
-export function createCloudElement(home: string): CustomElementConstructor {
-  const Base = r2wc(
-    () => null,
-    { shadow: 'open' },
-    {
-      mount: (root) => {
-        const element = (root as unknown as ShadowRoot).host as CloudElement;
-        element[widgetOf].begin();
-        return element[widgetOf];
-      },
-      update: () => undefined,
-      unmount: (widget: ElementWidget) => widget.end(),
-    },
-  ) as unknown as new () => Connectable;
+export function createCloudElement(
+  Component: ComponentType<WidgetProps>,
+  home: string,
+): CustomElementConstructor {
+  const Base = r2wc(Component, { shadow: 'open' }) as unknown as new () => Wrapped;
 
   class CloudElement extends Base {
     static get observedAttributes(): string[] {
       return settingNames.map(attributeOf);
     }
 
-    readonly [widgetOf] = new ElementWidget(this, home);
+    readonly [settingsOf]: ElementProps = createElementProps(this, () => this.#changed());
+    /** Events that have had a listener; undefined if React created the node, since it drops some. */
+    readonly #listened = isReactNode(this) ? undefined : new Set<string>();
+    readonly #frame = createFrame(this, this.#listened);
+    #isRunning = false;
+    #isChanged = false;
+    #stopStyles = () => {};
 
     /** The route of spec §2 on display. */
     get path(): string {
-      return this[widgetOf].path;
+      return this.#frame.path() ?? home;
     }
 
     /** A server may have rendered its root, with the first screen in it. */
@@ -51,30 +69,100 @@ export function createCloudElement(home: string): CustomElementConstructor {
     }
 
     override addEventListener(...args: Parameters<HTMLElement['addEventListener']>): void {
-      this[widgetOf].listened?.add(args[0]);
+      this.#listened?.add(args[0]);
       super.addEventListener(...args);
     }
 
     override connectedCallback(): void {
-      if (this[widgetOf].connect()) super.connectedCallback();
+      if (this.#isRunning) return;
+      this.#isRunning = true;
+      this[settingsOf].upgrade();
+      this.#adoptStyles();
+      window.addEventListener(configuredEvent, this.#apply);
+      void this.#mount();
     }
 
     override disconnectedCallback(): void {
       // An element that is only moved is connected again before this runs.
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected || !this.#isRunning) return;
+        this.#isRunning = false;
+        this.#stopStyles();
+        window.removeEventListener(configuredEvent, this.#apply);
+        super.disconnectedCallback();
       });
     }
 
     adoptedCallback(): void {
-      this[widgetOf].adopted();
+      // The document of a template, in which Solid builds pages, has no window and no styles.
+      if (!this.ownerDocument.defaultView) return;
+      this.#adoptStyles();
+      if (this.ownerDocument !== document)
+        warnDeveloper(5, `<${this.localName}> was moved into another document`);
     }
 
-    attributeChangedCallback(attribute: string): void {
-      this[widgetOf].props.attributeChanged(attribute);
+    override attributeChangedCallback(attribute: string): void {
+      this[settingsOf].attributeChanged(attribute);
+    }
+
+    async #mount(): Promise<void> {
+      this[propsKey] = this.#props();
+      const root = this.shadowRoot;
+      if (root?.getElementById(embeddedDataId)) {
+        const { takeOverServerMarkup } = await import('./server-rendering/take-over.ts');
+        const settings = settingsFrom(this.#props(), baseUrl(), () => {}, pageUrl());
+        const markup = takeOverServerMarkup({ root, settings, getToken: this.#getToken() });
+        this.#frame.embedded = markup;
+        this.container = markup.container;
+      }
+      if (this.#isRunning) super.connectedCallback();
+    }
+
+    /** Several changes within one task count as one. */
+    #changed(): void {
+      if (!this.#isChanged) queueMicrotask(this.#apply);
+      this.#isChanged = true;
+    }
+
+    #apply = (): void => {
+      this.#isChanged = false;
+      if (!this.#isRunning) return;
+      this[propsKey] = this.#props();
+      this[render]();
+    };
+
+    #props(): object {
+      const settings = readSettings((name) => this[settingsOf].read(name));
+      return { ...settings, getToken: this.#getToken(), frame: this.#frame };
+    }
+
+    #getToken(): PageDefaults['getToken'] {
+      const own = this[settingsOf].read('getToken');
+      return typeof own === 'function'
+        ? (own as PageDefaults['getToken'])
+        : pageDefaults().getToken;
+    }
+
+    #adoptStyles(): void {
+      this.#stopStyles();
+      if (this.shadowRoot) this.#stopStyles = adoptStyles(this.shadowRoot);
     }
   }
 
-  defineProperties(CloudElement.prototype, (element) => element[widgetOf].props);
+  defineProperties(CloudElement.prototype, (element) => element[settingsOf]);
   return CloudElement;
+}
+
+/**
+ * Defines an element unless its tag is defined already, for example by another bundle. Does nothing on
+ * a server.
+ * @param home route of spec §2 at which the element starts
+ */
+export function defineCloudElement(
+  name: string,
+  Component: Parameters<typeof createCloudElement>[0],
+  home: string,
+): void {
+  if (typeof customElements === 'undefined' || customElements.get(name)) return;
+  customElements.define(name, createCloudElement(Component, home));
 }

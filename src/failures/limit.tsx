@@ -1,7 +1,9 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import { createContext, useContext } from 'react';
 import type { Translate } from '#i18n/translate.ts';
 import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
-import { LimitText } from './limit-text.tsx'; // late on demand
+
+const LimitText = lateView(async () => (await import('./limit-text.tsx')).LimitText, 'part', true);
 
 /** The time of the open screen, which a text of a failure counts down by. */
 export const TimeContext = createContext<ClockDeps>({

@@ -42,28 +42,61 @@ export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promi
   const [current, switchover] = await Promise.all([lists.current, lists.switchover]);
   const failure = firstFailure(current, switchover);
   if (failure) return failed(failure);
-  const listed = { current: valueOf(current, []), switchover: valueOf(switchover, []) };
-  const none = listed.current.length === 0 && listed.switchover.length === 0;
+  const none = valueOf(current, []).length === 0 && valueOf(switchover, []).length === 0;
   const orders = none ? deps.orders(userId, signal) : undefined;
   const ordered = tenant === 'bln' ? undefined : await orders;
   if (ordered && !ordered.ok) return ordered;
-  const packages = ordered ? packagesFromOrders(ordered.value) : listed.current;
-  const free = tenant === 'bln' ? await lists.freePackage : success(null);
-  const sharedBalance = offersSharedBalance(tenant, valueOf(free, null));
-  const mayBeSpecial = offersSpecialPromo(packages, [], sharedBalance);
-  const codes = mayBeSpecial ? await lists.promoCodes : success(undefined);
-  const noOffer = firstFailure(free, codes);
+  const free = tenant === 'bln' ? await lists.freePackage : undefined;
+  const read = {
+    current: valueOf(current, []),
+    switchover: valueOf(switchover, []),
+    ...(ordered ? { orders: ordered.value } : {}),
+    ...(free?.ok ? { freePackage: free.value } : {}),
+  };
+  const codes = needsPromoCodes(tenant, read) ? await lists.promoCodes : undefined;
+  const noOffer = firstFailure(...[free, codes].filter((each) => each !== undefined));
   if (noOffer?.kind === 'unauthorized') return failed(noOffer);
-  const special = offersSpecialPromo(packages, valueOf(codes, undefined), sharedBalance);
-  return success({
-    tenant,
-    current: packages,
-    switchover: listed.switchover,
-    offers: { sharedBalance, special },
-  });
+  return success(plansFrom(tenant, { ...read, ...(codes?.ok ? { promoCodes: codes.value } : {}) }));
 }
 
-/** The same reads that `src/element/prefetch/prefetch-reads.ts` starts early for `/plans`. */
+/** The lists that the plans page is made of; one that is absent could not be read, or was not needed. */
+export interface PlanLists {
+  readonly current: readonly Package[];
+  readonly switchover: readonly Package[];
+  readonly orders?: readonly Order[] | undefined;
+  readonly freePackage?: string | null | undefined;
+  readonly promoCodes?: readonly string[] | undefined;
+}
+
+/** The plans of these lists, with what may be offered. Spec §4, Loading the plans page. */
+export function plansFrom(tenant: Tenant, lists: PlanLists): Plans {
+  const packages = packagesOf(tenant, lists);
+  const sharedBalance = sharedBalanceOf(tenant, lists);
+  return {
+    tenant,
+    current: packages,
+    switchover: lists.switchover,
+    offers: {
+      sharedBalance,
+      special: offersSpecialPromo(packages, lists.promoCodes, sharedBalance),
+    },
+  };
+}
+
+/** Whether the promo codes decide on what is offered. */
+export const needsPromoCodes = (tenant: Tenant, lists: PlanLists): boolean =>
+  offersSpecialPromo(packagesOf(tenant, lists), [], sharedBalanceOf(tenant, lists));
+
+/** A user of another network without packages has those of the orders. */
+const packagesOf = (tenant: Tenant, { current, switchover, orders }: PlanLists) =>
+  tenant !== 'bln' && current.length === 0 && switchover.length === 0 && orders
+    ? packagesFromOrders(orders)
+    : current;
+
+const sharedBalanceOf = (tenant: Tenant, { freePackage }: PlanLists) =>
+  offersSharedBalance(tenant, freePackage ?? null);
+
+/** The same reads that `src/app/prefetch-reads.ts` starts early for `/plans`. */
 const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) => ({
   current: reads.current(userId, signal),
   switchover: reads.switchover(userId, signal),

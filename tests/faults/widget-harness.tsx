@@ -5,8 +5,8 @@ import type { CallName } from '#sandbox/http/calls.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { fixtureNamed } from '#sandbox/users/users.ts';
-import { findRoute, widgets } from '#widgets/route-table.ts';
-import { Widget, type WidgetProps } from '#app/widget.tsx';
+import type { WidgetProps } from '#app/widget.tsx';
+import type { ReactNode } from 'react';
 import { isCall } from '../conformance/tamper.ts';
 import type { Fault } from './faults.ts';
 import type { FaultCase } from './fault-cases.ts';
@@ -21,6 +21,11 @@ const modules = import.meta.glob([
   '!../../src/element/**',
   '!../../widgets/*/element.ts',
 ]);
+
+const components = import.meta.glob<Readonly<Record<string, (props: WidgetProps) => ReactNode>>>(
+  '../../widgets/*/index.tsx',
+  { eager: true },
+);
 
 /** Loads every screen: from then on nothing waits for code. */
 export const loadAll = (): Promise<unknown> =>
@@ -112,12 +117,10 @@ function renderCase(
   faultCase: FaultCase,
   handlers: Pick<WidgetProps, 'onScreen' | 'onSignedIn'>,
 ): void {
-  const routes = widgets.find(({ widget }) => widget === faultCase.widget);
-  if (!routes) throw new Error(`no widget ${faultCase.widget}`);
+  const [Widget] = Object.values(components[`../../widgets/${faultCase.widget}/index.tsx`] ?? {});
+  if (!Widget) throw new Error(`no widget ${faultCase.widget}`);
   render(
     <Widget
-      findRoute={findRoute}
-      routes={routes}
       start={faultCase.start}
       apiBase={`${origin}/api/`}
       billingBase={`${origin}/billing/`}

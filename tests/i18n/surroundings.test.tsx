@@ -5,9 +5,8 @@ import { App } from '../../host/app.tsx';
 import { createI18n } from '../../host/i18n.ts';
 import { createLazyLanding } from '../../host/landing/lazy-landing.tsx';
 import hostWords from '../../host/messages/ru.json' with { type: 'json' };
-import { findRoute } from '#widgets/route-table.ts';
+import { findPage } from '#widgets/page-table.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import { drawSkeleton, drawUnavailable } from '#element/early-screen/static-skeleton.ts';
 import commonWords from '#i18n/messages/ru.json' with { type: 'json' };
 import { createTranslate } from '#i18n/translate.ts';
 import { createRouter } from '#app/router.ts';
@@ -42,7 +41,7 @@ afterEach(() => {
 function routerOf(state: RouterState) {
   const services = createServices({ settings, emit: () => true });
   const location = createMemoryLocation(path);
-  const router = createRouter(services, location, path, findRoute);
+  const router = createRouter(services, location, path, findPage);
   ends.push(services.stop);
   const store = { getState: () => state, subscribe: () => () => undefined };
   return { services, location, router: { ...router, store } };
@@ -52,16 +51,6 @@ const routerAt = (state: RouterState) => () => {
   render(<RouterView router={routerOf(state).router} lang="ru" theme="auto" />);
   return document.body;
 };
-const shadow = () => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  return host.attachShadow({ mode: 'open' });
-};
-const drawnIn = (root: ShadowRoot) => {
-  const [frame] = root.children;
-  if (!frame) throw new Error('Nothing was drawn.');
-  return frame;
-};
 
 const surroundings: Readonly<Record<string, () => Element>> = {
   'a route that is being opened': routerAt({ step: 'opening', path, skeleton: 'offers' }),
@@ -69,16 +58,6 @@ const surroundings: Readonly<Record<string, () => Element>> = {
   'a route whose code did not arrive': routerAt({ step: 'unavailable', path, failures: 2 }),
   'a component before it runs': () =>
     new DOMParser().parseFromString(renderToString(<CloudPlans />), 'text/html').body,
-  'an element before its core is there': () => {
-    const root = shadow();
-    drawSkeleton(root, settings, 'offers');
-    return drawnIn(root);
-  },
-  'an element whose core did not arrive': () => {
-    const root = shadow();
-    drawUnavailable(root, settings, 1, () => undefined);
-    return drawnIn(root);
-  },
   'the host around a screen, its title included': () => {
     const i18n = createI18n('ru');
     i18n.addResourceBundle('ru', 'host', pseudo(hostWords));

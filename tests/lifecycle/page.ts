@@ -120,8 +120,10 @@ function listeners(): () => string[] {
       );
     vi.spyOn(target, 'addEventListener').mockImplementation((...args: unknown[]) => {
       const [type, listener, options] = args;
-      if (place(String(type), listener, options) < 0)
-        open.push({ name, type: String(type), listener, capture: captures(options) });
+      const entry = { name, type: String(type), listener, capture: captures(options) };
+      if (place(String(type), listener, options) < 0) open.push(entry);
+      const signal = (options as AddEventListenerOptions | undefined)?.signal;
+      signal?.addEventListener('abort', () => open.splice(open.indexOf(entry), 1));
       Reflect.apply(add, target, args);
     });
     vi.spyOn(target, 'removeEventListener').mockImplementation((...args: unknown[]) => {

@@ -21,7 +21,6 @@ export const availablePackages: WidgetRoutes = {
   ],
   routes: {
     '/plans/available-packages': {
-      load: () => import('./offers/offers.route.ts'),
       skeleton: 'offers',
       confirming: 'confirm',
       next: [
@@ -33,31 +32,25 @@ export const availablePackages: WidgetRoutes = {
       publicReads: () => [offersPath],
     },
     '/plans/available-packages/open-session': {
-      load: () => import('./open-payment/open-payment.route.ts'),
       skeleton: 'message',
     },
     '/plans/available-packages/success': {
-      load: () => import('./result/success.route.ts'),
       skeleton: 'message',
       next: ['/plans'],
     },
     '/plans/available-packages/failure': {
-      load: () => import('./result/failure.route.ts'),
       skeleton: 'message',
       next: ['/plans/available-packages'],
     },
     '/payment/success': {
-      load: () => import('./returned/paid.route.ts'),
       skeleton: 'message',
       next: ['/plans'],
     },
     '/sbp/success': {
-      load: () => import('./returned/paid.route.ts'),
       skeleton: 'message',
       next: ['/plans'],
     },
     '/payment/failure': {
-      load: () => import('./returned/declined.route.ts'),
       skeleton: 'message',
       next: ['/plans/available-packages'],
     },

@@ -1,5 +1,6 @@
-import { defineCloudElement } from '#element/define.ts';
+import { defineCloudElement } from '#element/cloud-element.ts';
+import { CloudPlans } from './index.tsx';
 import { plans } from './routes.ts';
 import './space.css';
 
-defineCloudElement('cloud-plans', plans.start);
+defineCloudElement('cloud-plans', CloudPlans, plans.start);

@@ -21,35 +21,28 @@ export const promoEntry: WidgetRoutes = {
   ],
   routes: {
     '/plans/input-promocode': {
-      load: () => import('./code/code.route.ts'),
       skeleton: 'form',
       next: ['/plans/input-promocode/before-active-promo'],
     },
     '/plans/input-promocode/before-active-promo': {
-      load: () => import('./confirm/confirm.route.ts'),
       skeleton: 'terms',
       next: ['/plans/input-promocode/success'],
     },
     '/plans/input-promocode/success': {
-      load: () => import('./result/success.route.ts'),
       skeleton: 'message',
     },
     '/plans/input-promocode/failure': {
-      load: () => import('./result/failure.route.ts'),
       skeleton: 'message',
     },
     '/plans/special-promo': {
-      load: () => import('./fixed-offer/special-promo.route.ts'),
       skeleton: 'terms',
       next: ['/plans/input-promocode/success'],
     },
     '/plans/promocode-size-quota-exited': {
-      load: () => import('./fixed-offer/size-quota.route.ts'),
       skeleton: 'terms',
       next: ['/plans/input-promocode/success'],
     },
     '/plans/ub': {
-      load: () => import('./fixed-offer/shared-balance.route.ts'),
       skeleton: 'terms',
     },
   },

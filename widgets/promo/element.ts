@@ -1,5 +1,6 @@
-import { defineCloudElement } from '#element/define.ts';
+import { defineCloudElement } from '#element/cloud-element.ts';
+import { CloudPromo } from './index.tsx';
 import { promo } from './routes.ts';
 import './space.css';
 
-defineCloudElement('cloud-promo', promo.start);
+defineCloudElement('cloud-promo', CloudPromo, promo.start);

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { withView } from '../../tests/support/opened-route.tsx';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
@@ -118,7 +119,9 @@ it.each([
     const { services, progress } = promoPage(() => Promise.resolve(token));
     await services.session.token();
     progress.save({ offer: 'FREE30', trouble: { kind: 'operator-only' } });
-    const { View, stop } = error.open(routeContext(services, '/promo/error', { home: '/promo' }));
+    const { View, stop } = withView(
+      error.open(routeContext(services, '/promo/error', { home: '/promo' })),
+    );
     ends.push(stop);
     render(<View {...screenDeps({ ...promoEn, ...en }, 'en')} />);
     await userEvent.click(screen.getByRole('button', { name: 'Enter another number' }));

@@ -26,7 +26,6 @@ export const promo: WidgetRoutes = {
   ],
   routes: {
     '/promo': {
-      load: () => import('./offer/offer.route.ts'),
       skeleton: 'ticket',
       next: ['/promo/phone'],
       publicReads: ({ offer, partner }) =>
@@ -35,24 +34,20 @@ export const promo: WidgetRoutes = {
           : [],
     },
     '/promo/phone': {
-      load: () => import('./phone/phone.route.ts'),
       skeleton: 'form',
       next: ['/promo/otp'],
     },
     '/promo/otp': {
-      load: () => import('./otp/otp.route.ts'),
       skeleton: 'form',
       next: ['/promo/confirm'],
     },
     '/promo/confirm': {
-      load: () => import('./confirm/confirm.route.ts'),
       skeleton: 'terms',
       next: ['/promo/open-session'],
     },
     '/promo/open-session': {
-      load: () => import('./open-payment/open-payment.route.ts'),
       skeleton: 'message',
     },
-    '/promo/error': { load: () => import('./error/error.route.ts'), skeleton: 'message' },
+    '/promo/error': { skeleton: 'message' },
   },
 };

@@ -1,11 +1,20 @@
 import { findRoute } from '#widgets/route-table.ts';
+import type { WidgetDefinition } from '#app/open-widget.ts';
 import { Widget, type WidgetProps } from '#app/widget.tsx';
+import { first } from './first.tsx';
 import { signIn } from './routes.ts';
 
 export type { WidgetProps } from '#app/widget.tsx';
 export type { WidgetHandlers } from '#app/widget-handlers.ts';
 
+const definition: WidgetDefinition = {
+  routes: signIn,
+  findRoute,
+  first,
+  loadRest: () => import('./rest.ts'),
+};
+
 /** `<cloud-sign-in>` as a React component. */
 export function CloudSignIn(props: WidgetProps) {
-  return <Widget {...props} findRoute={findRoute} routes={signIn} />;
+  return <Widget {...props} definition={definition} />;
 }

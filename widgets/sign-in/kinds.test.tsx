@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findRoute } from '#widgets/route-table.ts';
+import { findPage } from '#widgets/page-table.ts';
 import { control } from '#sandbox/control/control.ts';
 import type { ControlName } from '#sandbox/control/shapes.ts';
 import { createCallLog } from '#sandbox/http/call-log.ts';
@@ -77,12 +77,7 @@ function deps(start: string) {
     now,
     after: (ms: number, task: () => void) => after(ms > 10_000 ? ms : ms / 40, task),
   };
-  const router = createRouter(
-    { ...services, clock },
-    createMemoryLocation(start),
-    start,
-    findRoute,
-  );
+  const router = createRouter({ ...services, clock }, createMemoryLocation(start), start, findPage);
   render(<RouterView router={router} lang="ru" theme="auto" />);
   router.start();
   ends.push(() => {

@@ -22,30 +22,25 @@ export const signIn: WidgetRoutes = {
   ],
   routes: {
     '/sso': {
-      load: () => import('./sso/sso.route.ts'),
       skeleton: 'sign-in',
       next: ['/confirm-otp'],
     },
     '/confirm-otp': {
-      load: () => import('./code/confirm-otp.route.ts'),
       skeleton: 'form',
       next: ['/redirect'],
     },
     '/reserve-confirm-otp': {
-      load: () => import('./code/reserve-confirm-otp.route.ts'),
       skeleton: 'form',
       next: ['/redirect'],
     },
     '/confirm-mobileid': {
-      load: () => import('./mobile-id/confirm-mobileid.route.ts'),
       skeleton: 'message',
       next: ['/redirect', '/confirm-otp'],
     },
     '/reserve-confirm-mobileid': {
-      load: () => import('./mobile-id/reserve-confirm-mobileid.route.ts'),
       skeleton: 'message',
       next: ['/redirect', '/reserve-confirm-otp'],
     },
-    '/redirect': { load: () => import('./redirect/redirect.route.ts'), skeleton: 'message' },
+    '/redirect': { skeleton: 'message' },
   },
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CloudEvents } from '#base/settings/events.ts';
-import { createTimingRef } from './timing.ts';
+import type { Emit } from '#base/settings/events.ts';
+import { createTiming } from './timing.ts';
 
 const frames: (() => void)[] = [];
 beforeEach(() => {
@@ -27,19 +28,17 @@ const rootWith = (...children: (Node | string)[]) => {
 
 function start() {
   const events: CloudEvents['cloud-timing'][] = [];
-  const ref = createTimingRef(
-    (_, detail) => {
-      events.push(detail as CloudEvents['cloud-timing']);
-      return true;
-    },
-    10,
-    12,
-  );
-  return { ref, events };
+  const emit: Emit = (_, detail) => {
+    events.push(detail as CloudEvents['cloud-timing']);
+    return true;
+  };
+  const { ref, respond } = createTiming(emit, 10, 12);
+  return { ref, respond, events };
 }
 
 it('cloud-timing waits until no skeleton is left, however many come after one another', async () => {
-  const { ref } = start();
+  const { ref, respond } = start();
+  respond();
   const root = rootWith(skeleton());
   ref(root);
   root.replaceChildren(skeleton());
@@ -53,7 +52,8 @@ it('cloud-timing waits until no skeleton is left, however many come after one an
 });
 
 it('cloud-timing is fired once, after the frame with the content', async () => {
-  const { ref, events } = start();
+  const { ref, respond, events } = start();
+  respond();
   // As React’s StrictMode does.
   ref(rootWith('250 GB'));
   ref(null);
@@ -68,11 +68,24 @@ it('cloud-timing is fired once, after the frame with the content', async () => {
 });
 
 it('cloud-timing is not fired for a widget that was removed with its skeleton', async () => {
-  const { ref } = start();
+  const { ref, respond } = start();
+  respond();
   const root = rootWith(skeleton());
   ref(root);
   root.remove();
   ref(null);
   await Promise.resolve();
   expect(frames).toHaveLength(0);
+});
+
+it('cloud-timing tells when the content was drawn, though the screen responds later', async () => {
+  const { ref, respond, events } = start();
+  ref(rootWith('250 GB'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(frames).toHaveLength(0);
+  respond();
+  for (const frame of frames) frame();
+  await expect.poll(() => events).toHaveLength(1);
+  const [{ content, interactive } = { content: 0, interactive: 0 }] = events;
+  expect(interactive - content).toBeGreaterThanOrEqual(15);
 });

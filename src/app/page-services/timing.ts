@@ -9,46 +9,68 @@ export interface HeightReservation {
   drawn(root: HTMLElement): void;
 }
 
+/** Measures the first screen of a widget. */
+export interface Timing {
+  /** Of the outermost node. */
+  readonly ref: RefCallback<HTMLElement>;
+  readonly root: () => HTMLElement | null;
+  /** From now on the screen responds to input. */
+  respond(): void;
+}
+
 /**
- * Creates the ref of a widget's outermost element. Once it contains no skeleton, and that has been
- * painted, `cloud-timing` is fired, once.
+ * Fires `cloud-timing` once the first screen has no skeleton left, has been painted, and responds.
  * @param start when the widget was started, in ms since the page began to load
  * @param skeleton when its skeleton was drawn, likewise
- * @param earlyDrawnAt returns when its first screen was drawn, if that was early and its nodes are kept
  */
-export function createTimingRef(
+export function createTiming(
   emit: Emit,
   start: number,
   skeleton: number,
   height?: HeightReservation,
-  earlyDrawnAt: () => number | undefined = () => undefined,
-): RefCallback<HTMLElement> {
+): Timing {
   let isFired = false;
+  let responds = false;
+  let content: number | undefined;
+  let root: HTMLElement | null = null;
   let animationFrame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let observer: MutationObserver | undefined;
-  return (root) => {
-    // StrictMode attaches every ref twice, and a removed widget fires nothing.
+  const fire = (frame: HTMLElement, contentAt: number) => {
+    isFired = true;
+    height?.drawn(frame);
+    emit('cloud-timing', { start, skeleton, content: contentAt, interactive: performance.now() });
+  };
+  const look = () => {
+    const frame = root;
+    if (!frame || isFired || frame.querySelector('.cw-loading')) return;
+    delete frame.dataset['loading'];
+    const contentAt = (content ??= performance.now());
+    if (!responds) return;
     observer?.disconnect();
     cancelAnimationFrame(animationFrame);
     clearTimeout(timer);
-    if (!root || isFired) return;
-    const look = () => {
-      if (root.querySelector('.cw-loading')) return;
+    animationFrame = requestAnimationFrame(() => {
+      timer = setTimeout(() => fire(frame, contentAt));
+    });
+  };
+  return {
+    root: () => root,
+    ref: (next) => {
+      // StrictMode attaches every ref twice, and a removed widget fires nothing.
       observer?.disconnect();
-      delete root.dataset['loading'];
-      const content = earlyDrawnAt() ?? performance.now();
-      animationFrame = requestAnimationFrame(() => {
-        timer = setTimeout(() => {
-          isFired = true;
-          height?.drawn(root);
-          emit('cloud-timing', { start, skeleton, content, interactive: performance.now() });
-        });
-      });
-    };
-    height?.reserve(root);
-    observer = new MutationObserver(look);
-    observer.observe(root, { childList: true, subtree: true });
-    look();
+      cancelAnimationFrame(animationFrame);
+      clearTimeout(timer);
+      root = next;
+      if (!root || isFired) return;
+      height?.reserve(root);
+      observer = new MutationObserver(look);
+      observer.observe(root, { childList: true, subtree: true });
+      look();
+    },
+    respond: () => {
+      responds = true;
+      look();
+    },
   };
 }

@@ -105,6 +105,12 @@ export interface PageFunctions {
 /** What the texts of a screen are made of. */
 export type Texts = Pick<Settings, 'lang' | 'messages'>;
 
+/** Whether two texts are the same: a framework may set equal messages as a new object at every render. */
+export const isSameTexts = (one: Texts, other: Texts): boolean =>
+  one.lang === other.lang &&
+  (one.messages === other.messages ||
+    JSON.stringify(one.messages) === JSON.stringify(other.messages));
+
 /** The languages that the widgets support. Spec §1. */
 export const langs = ['ru', 'en', 'es', 'id', 'pt', 'tr'] as const;
 export type Lang = (typeof langs)[number];

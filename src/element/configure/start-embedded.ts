@@ -1,3 +1,5 @@
+import { settingsFrom } from '#base/settings/settings.ts';
+import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { createEventHub } from '#app/page-services/event-hub.ts';
 import {
   setPageServicesReporter,
@@ -33,9 +35,11 @@ export async function startEmbedded(
   for (const args of earlier) handleEvent(...args);
   setPageServicesReporter(handleEvent);
   // Invalid settings are reported by the widgets themselves.
-  const settings = readSettings(
+  const settings = settingsFrom(
+    readSettings(() => undefined),
+    baseUrl(),
     () => undefined,
-    () => undefined,
+    pageUrl(),
   );
   await startPageServices({
     enabled: readPageServices(configured),

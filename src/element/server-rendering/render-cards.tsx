@@ -1,13 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { settingNames } from '#base/settings/setting-names.ts';
-import { settingsFrom, type RawSettings, type Settings } from '#base/settings/settings.ts';
+import type { Step } from '#base/flow/steps.ts';
+import {
+  settingsFrom,
+  type Lang,
+  type RawSettings,
+  type Settings,
+} from '#base/settings/settings.ts';
+import { staticScreenDeps } from '#app/compose/static-screen-deps.ts';
+import type { FirstScreen } from '#app/first-screen.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { isSource } from '#i18n/overrides/apply-overrides.ts';
 import { attributeOf } from '../settings/attributes.ts';
 import { embeddedDataId } from './embedded-data-id.ts';
 import { hash, text as css } from 'virtual:component-styles';
 import { Root } from '#ui/screen/root.tsx';
-import { readResponses, type Packages } from './responses.ts';
-import { screens } from './screens.tsx';
+import { readResponses, type Packages, type Responses } from './responses.ts';
 
 export type { Packages };
 
@@ -37,21 +45,39 @@ export const styleHash = `'${hash}'`;
 /** Bases need an address to resolve against; the element resolves them against the page's own. */
 const placeholderBase = 'https://page.invalid/';
 
-/**
- * The markup of an element with its first screen, as declarative shadow DOM: the cards are visible
- * before any script runs, and the element adopts them together with the responses they were
- * rendered from. If responses are missing, it is the bare tag, which renders itself. Never throws.
- * @param packages the operator's responses, unchanged; they belong to one user, so no shared cache
- *   may store the page, unless they are `offers` alone
- * @param settings the attributes of the element
- * @returns HTML, escaped
- */
-export function renderCards(packages: Packages, settings: CardsSettings = {}): string {
-  const { name, attributes } = resultOr<BareTag>({ name: 'cloud-plans', attributes: '' }, () =>
-    bareTag(settings),
-  );
-  const content = resultOr('', () => firstScreen(name, packages, settings));
-  return `<${name}${attributes}>${content}</${name}>`;
+/** A first screen that a server can draw. */
+export interface ServedScreen {
+  readonly first: FirstScreen;
+  /** Its state; undefined if a response is missing that could change it. */
+  readonly stateFrom: (responses: Responses, settings: Settings) => Step | undefined;
+}
+
+type Tag = NonNullable<CardsSettings['element']>;
+type TranslateFor = (lang: Lang, messages: Settings['messages']) => Translate;
+
+/** @param screens what a server can draw, by tag */
+export function createRenderCards(
+  screens: Readonly<Record<Tag, ServedScreen>>,
+  translateFor: TranslateFor,
+) {
+  /**
+   * The markup of an element with its first screen, as declarative shadow DOM: the cards are visible
+   * before any script runs, and the element adopts them together with the responses they were
+   * rendered from. If responses are missing, it is the bare tag, which renders itself. Never throws.
+   * @param packages the operator's responses, unchanged; they belong to one user, so no shared cache
+   *   may store the page, unless they are `offers` alone
+   * @param settings the attributes of the element
+   * @returns HTML, escaped
+   */
+  return function renderCards(packages: Packages, settings: CardsSettings = {}): string {
+    const { name, attributes } = resultOr<BareTag>({ name: 'cloud-plans', attributes: '' }, () =>
+      bareTag(settings),
+    );
+    const content = resultOr('', () =>
+      firstScreen(screens[name], translateFor, packages, settings),
+    );
+    return `<${name}${attributes}>${content}</${name}>`;
+  };
 }
 
 /** Arguments of another type, or data that cannot be read, must not break the page of the integrator. */
@@ -64,7 +90,7 @@ function resultOr<Result>(fallback: Result, task: () => Result): Result {
 }
 
 interface BareTag {
-  readonly name: keyof typeof screens;
+  readonly name: Tag;
   readonly attributes: string;
 }
 
@@ -81,17 +107,20 @@ const validated = (raw: RawSettings): Settings =>
 
 /** The shadow root of an element and the responses it shows; empty if responses are missing. */
 function firstScreen(
-  name: BareTag['name'],
+  { first, stateFrom }: ServedScreen,
+  translateFor: TranslateFor,
   packages: Packages,
   { element: _element, styleHref, ...raw }: CardsSettings,
 ): string {
   const known = validated(raw);
   const responses = readResponses(packages, known);
-  const screen = screens[name](responses, known);
-  if (screen === null) return '';
+  const state = stateFrom(responses, known);
+  if (state === undefined) return '';
+  const deps = staticScreenDeps(translateFor(known.lang, known.messages), known.lang, Date.now);
+  const inputs = first.inputs?.(known) as object | undefined;
   const cards = renderToStaticMarkup(
     <Root lang={known.lang} theme={known.theme}>
-      {screen}
+      <first.Screen {...deps} {...inputs} state={state} commands={{}} />
     </Root>,
     // The script sets the lengths of bars: a strict policy forbids style attributes.
   ).replaceAll(/ style="[^"]*"/g, '');

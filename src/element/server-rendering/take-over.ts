@@ -1,6 +1,7 @@
 import type { Prefetch } from '#http/prefetch.ts';
 import { readText } from '#http/sending/body.ts';
-import type { BootstrapConfig } from '../settings/bootstrap-config.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import type { PageToken } from '#session/page-token.ts';
 import { embeddedDataId } from './embedded-data-id.ts';
 
 /** A server-rendered root, while the widget replaces it. */
@@ -9,7 +10,11 @@ export interface ServerMarkup extends Prefetch {
   readonly container: HTMLElement;
 }
 
-type TakeOverConfig = Pick<BootstrapConfig, 'root' | 'settings' | 'getToken'>;
+interface TakeOverConfig {
+  readonly root: ShadowRoot;
+  readonly settings: Settings;
+  readonly getToken: PageToken['getToken'];
+}
 
 type AccountBody = { readonly userid: string };
 

@@ -1,8 +1,10 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { CaptchaView } from '#base/ports/captcha.ts';
 import { activeWithin } from '#ui/modal/active-within.ts';
-import { CaptchaDialog } from './captcha-dialog.tsx'; // late
 import type { CaptchaDialogProps } from './captcha-dialog.tsx';
+
+const CaptchaDialog = lateView(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog);
 
 export interface CaptchaLayerProps extends Omit<CaptchaDialogProps, 'captcha'> {
   /** Null if no captcha is shown. */

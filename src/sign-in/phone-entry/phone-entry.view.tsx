@@ -1,13 +1,17 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PhoneEntryCommands, PhoneEntryState, PhoneProblem } from './phone-entry.state.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { CaptchaLayer } from '../captcha/captcha-layer.tsx';
-import { FailureNotice } from '#failures/failure-notice.tsx'; // late
-import { LimitModal } from '../limit-modal.tsx'; // late
 import { PhoneField } from './phone-field.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
+
+const FailureNotice = lateView(
+  async () => (await import('#failures/failure-notice.tsx')).FailureNotice,
+);
+const LimitModal = lateView(async () => (await import('../limit-modal.tsx')).LimitModal);
 
 /** The texts of a widget's phone screen. */
 export interface PhoneEntryLabels {

@@ -8,7 +8,7 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Hello, {name}</p>;
 
 const late: LateViews = {
   lang: 'en',
-  loadLate: (load) => load(),
+  onMissing: () => undefined,
   loading: <p>Loading</p>,
   Unavailable: ({ retry, failures }) => (
     <button type="button" onClick={retry}>
@@ -23,21 +23,21 @@ const around = (content: ReactNode) => (
 
 describe('late view', () => {
   it('shows a skeleton in place of a screen until its code has loaded', async () => {
-    const Late = lateView(() => Promise.resolve(Greeting), true);
+    const Late = lateView(() => Promise.resolve(Greeting), 'screen');
     render(around(<Late name="Ada" />));
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(await screen.findByText('Hello, Ada')).toBeTruthy();
   });
 
   it('leaves the place of a part of a screen empty until its code has loaded', async () => {
-    const Late = lateView(() => Promise.resolve(Greeting), false);
+    const Late = lateView(() => Promise.resolve(Greeting), 'part');
     const { container } = render(around(<Late name="Ada" />));
     expect(container.textContent).toBe('');
     expect(await screen.findByText('Hello, Ada')).toBeTruthy();
   });
 
   it('rerenders with changed props', async () => {
-    const Late = lateView(() => Promise.resolve(Greeting), true);
+    const Late = lateView(() => Promise.resolve(Greeting), 'screen');
     const { rerender } = render(around(<Late name="Ada" />));
     await screen.findByText('Hello, Ada');
     rerender(around(<Late name="Grace" />));
@@ -47,7 +47,7 @@ describe('late view', () => {
   it('shows an error when its code fails to load, and loads it again on retry', async () => {
     const user = userEvent.setup();
     const load = vi.fn().mockRejectedValueOnce(new TypeError('no chunk'));
-    const Late = lateView(() => load() as Promise<typeof Greeting>, true);
+    const Late = lateView(() => load() as Promise<typeof Greeting>, 'screen');
     load.mockResolvedValue(Greeting);
     render(around(<Late name="Ada" />));
     await user.click(await screen.findByRole('button', { name: 'Load again' }));
@@ -57,7 +57,10 @@ describe('late view', () => {
 
   it('offers to reload the page when its code fails to load a second time', async () => {
     const user = userEvent.setup();
-    const Late = lateView(() => Promise.reject<typeof Greeting>(new TypeError('no chunk')), true);
+    const Late = lateView(
+      () => Promise.reject<typeof Greeting>(new TypeError('no chunk')),
+      'screen',
+    );
     render(around(<Late name="Ada" />));
     await user.click(await screen.findByRole('button', { name: 'Load again' }));
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
@@ -66,8 +69,8 @@ describe('late view', () => {
   it('is prefetched by `prefetchLateViews`, unless it is loaded on demand', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting));
     const loadOnDemand = vi.fn(() => Promise.resolve(Greeting));
-    lateView(load, true);
-    lateView(loadOnDemand, true, true);
+    lateView(load, 'screen');
+    lateView(loadOnDemand, 'screen', true);
     prefetchLateViews();
     expect(load).toHaveBeenCalledTimes(1);
     expect(loadOnDemand).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ import type { Lang } from '#base/settings/settings.ts';
 /** How the omitted parts of a first screen are loaded. */
 export interface LateViews {
   readonly lang: Lang;
-  /** Loads a part with its messages and styles; reports to the page if it cannot be loaded. */
-  readonly loadLate: <Part>(load: () => Promise<Part>) => Promise<Part>;
+  /** Called when a part cannot be loaded. */
+  readonly onMissing: () => void;
   /** Replaces a whole screen while it is loading or unavailable. */
   readonly loading?: ReactNode;
   /** Shows that a part could not be loaded, with a retry. */
@@ -31,56 +31,73 @@ export interface UnavailableProps {
 
 export const LateViewsContext = createContext<LateViews>({
   lang: 'en',
-  loadLate: (load) => load(),
+  onMissing: () => undefined,
   Unavailable: () => null,
 });
 
-const loads = new Set<() => Promise<unknown>>();
-
-/** Fetches the late views of all first screens that have been opened. */
-export function prefetchLateViews(): void {
-  // A failure is ignored here: the screen that needs the view loads it again.
-  for (const load of loads) load().catch(() => undefined);
+interface Late {
+  readonly load: () => Promise<void>;
+  readonly isOnDemand: boolean;
 }
 
+const all: Late[] = [];
+
+/** Loads the late views of all screens that have been opened, except those that few users open. */
+export function prefetchLateViews(): void {
+  // A failure is ignored here: the screen that needs the view loads it again.
+  for (const { load, isOnDemand } of all) if (!isOnDemand) load().catch(() => undefined);
+}
+
+/** Loads every late view, so that a test sees a whole screen at once. */
+export async function loadLateViews(): Promise<void> {
+  // One that has been loaded may have late views of its own.
+  for (const { load } of all) await load();
+}
+
+/** A part of a screen, or a whole screen, in whose place a skeleton is shown while it loads. */
+export type LatePlace = 'part' | 'screen';
+
 /**
- * A component whose code is loaded when it is first rendered. The build creates one for each import
- * marked `// late`.
- * @param isScreen whether it is the whole screen, so that a skeleton is shown while it loads
+ * A component whose code is loaded when it is first rendered:
+ * `lateView(async () => (await import('./limit.tsx')).Limit)`.
  * @param isOnDemand whether it is not prefetched, because few users open it
  */
 export function lateView<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  isScreen: boolean,
-  isOnDemand?: boolean,
+  importView: () => Promise<ComponentType<Props>>,
+  place: LatePlace = 'part',
+  isOnDemand = false,
 ): (props: Props) => ReactNode {
-  if (!isOnDemand) loads.add(load);
+  let View: ComponentType<Props> | undefined;
+  const load = async () => {
+    View ??= await importView();
+  };
+  all.push({ load, isOnDemand });
   return function LateView(props: Props) {
-    const { lang, loadLate, loading = null, Unavailable } = useContext(LateViewsContext);
-    const [part, setPart] = useState<{ readonly Part?: ComponentType<Props> }>();
-    const [attempt, setAttempt] = useState(0);
-    const retry = useCallback(() => {
-      setPart(undefined);
-      setAttempt((before) => before + 1);
-    }, []);
+    const { lang, onMissing, loading = null, Unavailable } = useContext(LateViewsContext);
+    const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>('loading');
+    const [attempt, setAttempt] = useState(1);
     useEffect(() => {
+      if (View) return undefined;
       let isUnmounted = false;
-      const settle = (next: { readonly Part?: ComponentType<Props> }) => {
-        if (!isUnmounted) setPart(next);
+      const settle = (next: 'loaded' | 'missing') => {
+        if (next === 'missing') onMissing();
+        if (!isUnmounted) setStatus(next);
       };
-      loadLate(load).then(
-        (Part) => settle({ Part }),
-        () => settle({}),
+      load().then(
+        () => settle('loaded'),
+        () => settle('missing'),
       );
       return () => {
         isUnmounted = true;
       };
-    }, [loadLate, attempt]);
-    if (!part) return isScreen ? loading : null;
-    return part.Part ? (
-      <part.Part {...props} />
-    ) : (
-      <Unavailable lang={lang} retry={retry} isPart={!isScreen} failures={attempt + 1} />
-    );
+    }, [onMissing, attempt]);
+    const retry = useCallback(() => {
+      setStatus('loading');
+      setAttempt((before) => before + 1);
+    }, []);
+    if (View) return <View {...props} />;
+    if (status === 'missing')
+      return <Unavailable lang={lang} retry={retry} isPart={place === 'part'} failures={attempt} />;
+    return place === 'screen' ? loading : null;
   };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { originalOf } from '../loading/entry-copies.mjs';
+
 import { root } from '../../scripts/run-program.mjs';
 
 /** The builds whose files are in the package; each leaves a list of the libraries in its files. */
@@ -18,7 +18,7 @@ const folder = 'dist/bundled';
  */
 export const libraryOf = (id) =>
   /(?:^|\/)(node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*)\//.exec(
-    originalOf(id).replace('\0', ''),
+    id.replace('\0', ''),
   )?.[1];
 
 /**

@@ -1,3 +1,4 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import { AgreementLink } from '#app/compose/agreement-link.tsx';
 import { date } from '#i18n/format.ts';
 import { sizeOptionsOf } from '#purchase/package-catalog.ts';
@@ -16,10 +17,13 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { OfferList } from '#ui/offer-list/offer-list.tsx';
 import type { Package } from '#base/values/package.ts';
 import { offersOf, photosIn } from './offer-labels.ts';
-import { OffersNotice } from './notice/offers-notice.tsx'; // late
 import { OfferPeriods } from './offer-periods.tsx';
 import type { OffersScreenProps } from './offers-screen-props.ts';
 import './choosing.css';
+
+const OffersNotice = lateView(
+  async () => (await import('./notice/offers-notice.tsx')).OffersNotice,
+);
 
 type Props = OffersScreenProps<'choosing' | 'browsing'>;
 

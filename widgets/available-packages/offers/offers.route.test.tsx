@@ -39,7 +39,7 @@ function open({ token, getToken, path, change = (text) => text }: Page) {
   ends.push(services.stop);
   const opened = route.open(routeContext(services, path, { home: '/plans/available-packages' }));
   ends.push(opened.stop);
-  return { getState: opened.flow.getState, sent };
+  return { getState: opened.screen.store.getState, sent };
 }
 
 const openConfirmation = (token: string, packageId: string, change: (text: string) => string) =>

@@ -1,13 +1,29 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import { useRef } from 'react';
-import { Failed } from '#failures/failed.tsx'; // late screen
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import type { OffersScreenProps } from './offers-screen-props.ts';
-import { CheckoutScreen } from './checkout/checkout.view.tsx'; // late screen
 import { ChoosingScreen } from './choosing.view.tsx';
-import { ConfirmingScreen } from './confirming/confirming.view.tsx'; // late screen
-import { NothingOnSale } from './notice/nothing-on-sale.tsx'; // late screen on demand
-import { ReactivatingScreen } from './confirming/reactivating.view.tsx'; // late screen on demand
 import './offers.css';
+
+const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
+const CheckoutScreen = lateView(
+  async () => (await import('./checkout/checkout.view.tsx')).CheckoutScreen,
+  'screen',
+);
+const ConfirmingScreen = lateView(
+  async () => (await import('./confirming/confirming.view.tsx')).ConfirmingScreen,
+  'screen',
+);
+const NothingOnSale = lateView(
+  async () => (await import('./notice/nothing-on-sale.tsx')).NothingOnSale,
+  'screen',
+  true,
+);
+const ReactivatingScreen = lateView(
+  async () => (await import('./confirming/reactivating.view.tsx')).ReactivatingScreen,
+  'screen',
+  true,
+);
 
 /** `/plans/available-packages`. Spec §2, §4. */
 export function OffersScreen(props: OffersScreenProps) {

@@ -22,12 +22,12 @@ function open() {
       return true;
     },
   });
-  const { flow, stop } = route.open(
+  const { screen, stop } = route.open(
     routeContext(services, '/plans/available-packages/open-session', {
       home: '/plans/available-packages',
     }),
   );
-  return { received, services, flow, stop };
+  return { received, services, flow: screen.store, stop };
 }
 
 it('/plans/available-packages/open-session fires the event of its payment, also if a promo page in another tab has', async () => {

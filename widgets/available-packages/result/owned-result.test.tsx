@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
@@ -51,7 +52,7 @@ function open(route: typeof failure, purchase: PendingChange, has?: object[]) {
   createPendingChangeStore(services.storage, 'u1').put(purchase);
   const navigate = vi.fn();
   const address = '/plans/available-packages/failure';
-  const { View, stop } = route.open(routeContext(services, address, { navigate }));
+  const { View, stop } = withView(route.open(routeContext(services, address, { navigate })));
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...payment }, 'en')} />);
   return { emit, fetch, navigate };

@@ -36,9 +36,9 @@ function setUp(route: typeof paid, promo: { userId?: string; left?: true } = {})
   });
   const navigate = vi.fn();
   const load = () => {
-    const { flow, stop } = route.open(routeContext(services, '/payment/success', { navigate }));
+    const { screen, stop } = route.open(routeContext(services, '/payment/success', { navigate }));
     ends.push(stop);
-    return flow.getState;
+    return screen.store.getState;
   };
   ends.push(services.stop);
   return { navigate, load, until };

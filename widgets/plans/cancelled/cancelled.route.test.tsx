@@ -88,7 +88,7 @@ it('/plans/unsubscribe leads on if another device has restored the package since
   });
   const navigate = vi.fn();
   const first = openResult(services, packageId, navigate);
-  await expect.poll(() => first.flow.getState().step).toBe('done');
+  await expect.poll(() => first.screen.store.getState().step).toBe('done');
   await send('subscribe');
   expect(navigate).not.toHaveBeenCalled();
   openResult(services, packageId, navigate);
@@ -114,6 +114,6 @@ it.each([
     createPendingChangeStore(services.storage, userId).put({ ...each, userId });
   const navigate = vi.fn();
   const opened = openResult(services, pkg.id, navigate);
-  if (step === 'done') await expect.poll(() => opened.flow.getState().step).toBe(step);
+  if (step === 'done') await expect.poll(() => opened.screen.store.getState().step).toBe(step);
   else await expect.poll(() => navigate.mock.calls).toEqual([['/plans', { replace: true }]]);
 });

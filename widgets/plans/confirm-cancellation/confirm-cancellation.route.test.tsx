@@ -1,4 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
@@ -82,7 +83,7 @@ it('tells the embedding page of a success once, also if it is opened again', asy
 
 it('reports each attempt that did not arrive to the embedding page, once', async () => {
   const { emit, open } = setUp({});
-  const { View } = open();
+  const { View } = withView(open());
   render(<View {...screenDeps(en, 'en')} />);
   const again = () => screen.findByRole('button', { name: en['plans.cancel.response-lost.again'] });
   const conflict = ['cloud-error', expect.objectContaining({ kind: 'conflict', number: 34 })];

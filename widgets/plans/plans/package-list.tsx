@@ -1,3 +1,4 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import { sharedBalanceOffer, specialPromo } from '#base/values/promo/fixed-offers.ts';
 import { maskedPhone } from '#base/values/phone/phone.ts';
 import { bytesOf } from '#base/values/size.ts';
@@ -9,11 +10,13 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { PlansCommands, PlansState } from './plans.state.ts';
-import { PlansNotices, StalePlans } from './plans-notices.tsx'; // late
 import { PlanCards } from './plan-cards.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 import './package-list.css';
+
+const PlansNotices = lateView(async () => (await import('./plans-notices.tsx')).PlansNotices);
+const StalePlans = lateView(async () => (await import('./plans-notices.tsx')).StalePlans);
 
 type Ready = Extract<PlansState, { step: 'ready' }>;
 type Props = ScreenProps<Ready, PlansCommands>;

@@ -31,7 +31,7 @@ function opened(token?: string, events: [string, unknown][] = []) {
   const open = () => {
     const opened = route.open(routeContext(services, '/plans', { navigate }));
     ends.push(opened.stop);
-    return opened.flow;
+    return opened.screen.store;
   };
   return { services, navigate, open };
 }

@@ -1,9 +1,11 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import type { ScreenProps } from '#app/route.tsx';
-import { Failed } from '#failures/failed.tsx'; // late screen
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { Result } from '#ui/result/result.tsx'; // late screen
 import type { PlansCommands, PlansState } from './plans.state.ts';
 import { PackageList } from './package-list.tsx';
+
+const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
+const Result = lateView(async () => (await import('#ui/result/result.tsx')).Result, 'screen');
 
 /** `/plans`. Spec §2, Plans screen. */
 export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {

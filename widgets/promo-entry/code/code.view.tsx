@@ -1,9 +1,13 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { FailureNotice } from '#failures/failure-notice.tsx'; // late
 import { Field } from '#ui/field/field.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { EntryCommands, EntryProblem, EntryState } from './code.flow.ts';
+
+const FailureNotice = lateView(
+  async () => (await import('#failures/failure-notice.tsx')).FailureNotice,
+);
 
 /** `/plans/input-promocode`. */
 export function EntryScreen(props: ScreenProps<EntryState, EntryCommands>) {

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
@@ -30,8 +31,10 @@ function open(laterMs: number, endsInMs = 60_000): () => void {
     until,
     url: 'https://pay.example/1',
   });
-  const { View, stop } = route.open(
-    routeContext(services, `/plans/input-promocode/before-active-promo?paid=${until + laterMs}`),
+  const { View, stop } = withView(
+    route.open(
+      routeContext(services, `/plans/input-promocode/before-active-promo?paid=${until + laterMs}`),
+    ),
   );
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
   return () => {

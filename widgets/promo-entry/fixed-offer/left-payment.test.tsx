@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
@@ -40,7 +41,7 @@ it.each([
       url: 'https://pay.example/1',
       left: true,
     });
-    const { View, stop } = route.open(routeContext(services, path));
+    const { View, stop } = withView(route.open(routeContext(services, path)));
     render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
     expect(await screen.findByText('Waiting for your payment')).toBeTruthy();
     stop();

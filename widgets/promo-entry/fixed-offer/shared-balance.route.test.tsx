@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
@@ -42,7 +43,7 @@ async function activate(how: Answer, after?: string) {
   const settings = settingsFrom({ token: 't' }, 'https://shop.example/', () => {});
   const emit = vi.fn(() => true);
   const services = createServices({ settings, emit });
-  const { View, stop } = route.open(routeContext(services, '/plans/ub'));
+  const { View, stop } = withView(route.open(routeContext(services, '/plans/ub')));
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
   await userEvent.click(await screen.findByRole('button', { name: /^(Get|Activate)/ }));

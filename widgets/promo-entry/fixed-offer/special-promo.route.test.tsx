@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
@@ -30,7 +31,7 @@ function open(used: () => Response) {
   });
   const settings = settingsFrom({ token: 't' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
-  const { View, stop } = route.open(routeContext(services, '/plans/special-promo'));
+  const { View, stop } = withView(route.open(routeContext(services, '/plans/special-promo')));
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
 }

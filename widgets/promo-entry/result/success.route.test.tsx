@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
@@ -22,8 +23,10 @@ function openFor(response: () => Response) {
   const settings = settingsFrom({ token: 't' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   services.storage.set('promo', JSON.stringify({ phase: 'done', found: aPromo() }));
-  const { View, stop } = route.open(
-    routeContext(services, '/plans/input-promocode/success', { home: '/plans/input-promocode' }),
+  const { View, stop } = withView(
+    route.open(
+      routeContext(services, '/plans/input-promocode/success', { home: '/plans/input-promocode' }),
+    ),
   );
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TimeContext } from '#failures/limit.tsx';
@@ -59,8 +60,8 @@ function setUp(
   progress.save({ offer: 'PAID50' });
   const navigate = vi.fn();
   const open = (which: RouteModule) => {
-    const { View, stop } = which.open(
-      routeContext(services, '/promo/confirm', { home: '/promo', navigate }),
+    const { View, stop } = withView(
+      which.open(routeContext(services, '/promo/confirm', { home: '/promo', navigate })),
     );
     ends.push(stop);
     return View;

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
@@ -22,8 +23,8 @@ function open(token?: string) {
   const services = createServices({ settings, emit: () => true });
   const progress = createPromoPageProgressStore(services.storage, services.clock.now);
   const navigate = vi.fn();
-  const { View, stop } = route.open(
-    routeContext(services, '/promo?offer=FREE30', { home: '/promo', navigate }),
+  const { View, stop } = withView(
+    route.open(routeContext(services, '/promo?offer=FREE30', { home: '/promo', navigate })),
   );
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
   const end = () => {

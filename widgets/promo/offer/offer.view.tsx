@@ -1,11 +1,13 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import { promoPrice, promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { Failed } from '#failures/failed.tsx'; // late screen
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
-import { Result } from '#ui/result/result.tsx'; // late screen
 import { Screen } from '#ui/screen/screen.tsx';
 import type { PromoPageCommands, PromoPageState } from './offer.flow.ts';
+
+const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
+const Result = lateView(async () => (await import('#ui/result/result.tsx')).Result, 'screen');
 
 type ReadyProps = Pick<
   ScreenProps<Extract<PromoPageState, { step: 'ready' }>, PromoPageCommands>,

@@ -72,9 +72,9 @@ it('/promo/open-session, opened without a refusal, leads to the offer if no paym
 it('/promo/open-session remembers a refusal only until it has found the payment', async () => {
   serve({ ...running, payment_url: 'https://pay.example/1' });
   const { services, received, enter, once } = setUp({ token: 't' });
-  const { flow, stop } = enter('?refused=1');
+  const { screen, stop } = enter('?refused=1');
   expect(once).not.toHaveBeenCalled();
-  await expect.poll(() => flow.getState().step).toBe('open');
+  await expect.poll(() => screen.store.getState().step).toBe('open');
   expect(once).toHaveBeenCalledExactlyOnceWith('refused');
   expect(received).toEqual([]);
   stop();
@@ -114,7 +114,7 @@ it('/promo/open-session fires the event of another payment once, however often i
   await expect.poll(() => store.get('k1')?.reported).toBe(true);
   first.stop();
   const second = enter();
-  await expect.poll(() => second.flow.getState().step).toBe('paid');
+  await expect.poll(() => second.screen.store.getState().step).toBe('paid');
   expect(received.filter((name) => name === 'cloud-subscribed')).toHaveLength(1);
   second.stop();
   services.stop();

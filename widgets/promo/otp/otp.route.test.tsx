@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { withView } from '../../../tests/support/opened-route.tsx';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
@@ -51,8 +52,8 @@ async function enterCode(response: object, init?: ResponseInit, meanwhile?: Mean
   progress.save({ offer: 'FREE30', partner: 'shop', phone: '9161234567', sent, limit });
   createPhoneStore(services.storage, now).savePhone('9160000001');
   const navigate = vi.fn();
-  const { View, stop } = route.open(
-    routeContext(services, '/promo/otp', { home: '/promo', navigate }),
+  const { View, stop } = withView(
+    route.open(routeContext(services, '/promo/otp', { home: '/promo', navigate })),
   );
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...codeEn }, 'en')} />);

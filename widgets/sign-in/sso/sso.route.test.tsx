@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Widget } from '#app/widget.tsx';
 import { createRouter } from '#app/router.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
-import { findRoute } from '#widgets/route-table.ts';
-import { signIn } from '../routes.ts';
+import { findPage } from '#widgets/page-table.ts';
+import { CloudSignIn } from '../index.tsx';
 import { getSignedInUser } from './signed-in-user.ts';
 
 afterEach(() => {
@@ -17,12 +16,12 @@ afterEach(() => {
 
 it('/sso shows a user whom `getToken` of the page provides, and to others the phone field', async () => {
   const getToken = vi.fn(async () => 'of the page');
-  const { findByRole } = render(<Widget {...{ findRoute, getToken }} routes={signIn} />);
+  const { findByRole } = render(<CloudSignIn getToken={getToken} />);
   await findByRole('button', { name: 'Мои подписки' });
   expect(getToken).toHaveBeenCalledOnce();
   cleanup();
   const none = vi.fn(async () => null);
-  const visitor = render(<Widget {...{ findRoute }} routes={signIn} getToken={none} />);
+  const visitor = render(<CloudSignIn getToken={none} />);
   const field = await visitor.findByRole('textbox');
   await vi.waitFor(() => expect(none).toHaveBeenCalledOnce());
   await none.mock.results[0]?.value;
@@ -30,9 +29,7 @@ it('/sso shows a user whom `getToken` of the page provides, and to others the ph
 });
 
 const opened = async (token?: string) => {
-  const { findByRole, queryByRole } = render(
-    <Widget findRoute={findRoute} routes={signIn} token={token} />,
-  );
+  const { findByRole, queryByRole } = render(<CloudSignIn token={token} />);
   await findByRole('button', { name: 'Мои подписки' });
   return { signOut: () => queryByRole('button', { name: 'Выйти' }) };
 };
@@ -41,18 +38,14 @@ it('/sso with return parameters replaces those of an earlier sign-in', async () 
   const earlier = { to_promocodeSizeQuotaExited: true, to: '/files' };
   const key = 'cloud:web:sso_query_params';
   localStorage.setItem(key, JSON.stringify(earlier));
-  const { findByRole } = render(
-    <Widget findRoute={findRoute} routes={signIn} start="/sso?to_availablePackages" />,
-  );
+  const { findByRole } = render(<CloudSignIn start="/sso?to_availablePackages" />);
   await findByRole('textbox');
   const { home: _, ...stored } = JSON.parse(localStorage.getItem(key) ?? '') as { home?: string };
   expect(stored).toEqual({ to_availablePackages: true });
 });
 
 it('/sso stores the `to` of its address as the address that was checked', async () => {
-  const { findByRole } = render(
-    <Widget findRoute={findRoute} routes={signIn} start="/sso?to=/files" />,
-  );
+  const { findByRole } = render(<CloudSignIn start="/sso?to=/files" />);
   await findByRole('textbox');
   const stored: unknown = JSON.parse(localStorage.getItem('cloud:web:sso_query_params') ?? '');
   expect(stored).toMatchObject({ to: `${window.location.origin}/files` });
@@ -63,9 +56,7 @@ it('/sso shows no phone of an earlier user after the token of the page was refus
   localStorage.setItem('cloud:web:unformatted_phone', '79161234567');
   const fetchRefused = vi.fn(async () => new Response('{}', { status: 401 }));
   vi.stubGlobal('fetch', fetchRefused);
-  const { findByRole } = render(
-    <Widget findRoute={findRoute} routes={signIn} start="/plans/ub" token="refused" />,
-  );
+  const { findByRole } = render(<CloudSignIn start="/plans/ub" token="refused" />);
   const field = (await findByRole('textbox')) as HTMLInputElement;
   expect(fetchRefused).toHaveBeenCalledOnce();
   expect(field.value).toBe('');
@@ -78,7 +69,7 @@ it('/sso shows the user of a new token that the page has set after its token was
     return new Response('{}', { status: headers.get('X-Cloud-Auth') === 'valid' ? 503 : 401 });
   });
   vi.stubGlobal('fetch', at401);
-  const open = (token: string) => <Widget findRoute={findRoute} routes={signIn} token={token} />;
+  const open = (token: string) => <CloudSignIn token={token} />;
   const visit = render(open('refused'));
   fireEvent.click(await visit.findByRole('button', { name: 'Мои подписки' }));
   await visit.findByRole('textbox');
@@ -95,9 +86,7 @@ it('/sso keeps the phone of a begun sign-in beside a stored session that is not 
   localStorage.setItem('cloud:web:ask_limit', 'begun');
   const fetchRefused = vi.fn(async () => new Response('{}', { status: 401 }));
   vi.stubGlobal('fetch', fetchRefused);
-  const { findByRole } = render(
-    <Widget findRoute={findRoute} routes={signIn} start="/plans/ub" token="refused" />,
-  );
+  const { findByRole } = render(<CloudSignIn start="/plans/ub" token="refused" />);
   const field = (await findByRole('textbox')) as HTMLInputElement;
   expect(field.value).toContain('916');
   vi.unstubAllGlobals();
@@ -155,7 +144,7 @@ it('a widget that restarts at /sso asks the page once whether it may leave for i
     },
   });
   const location = createMemoryLocation('/sso');
-  const router = createRouter(services, location, '/plans', findRoute);
+  const router = createRouter(services, location, '/plans', findPage);
   router.start();
   await vi.waitFor(() => expect(router.store.getState().step).toBe('open'), 5_000);
   provide('of the page');

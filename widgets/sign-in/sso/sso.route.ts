@@ -1,3 +1,4 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { defineRoute, type RouteModule } from '#app/route.tsx';
@@ -8,8 +9,12 @@ import { SsoScreen } from './sso.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
 import { createPhoneRequests } from './phone-requests.ts';
 import { getSignedInUser } from './signed-in-user.ts';
-import { SignedInScreen } from './signed-in.view.tsx'; // late screen
 import { storeReturnToFromQuery } from './store-return-to-from-query.ts';
+
+const SignedInScreen = lateView(
+  async () => (await import('./signed-in.view.tsx')).SignedInScreen,
+  'screen',
+);
 
 const phoneEntry = defineRoute({
   flow: (context) => {

@@ -1,3 +1,4 @@
+import { lateView } from '#ui/screen/late-view.tsx';
 import type {
   PhoneEntryCommands,
   PhoneEntryState,
@@ -5,8 +6,9 @@ import type {
 import type { ScreenProps } from '#app/route.tsx';
 import { ChosenPackageSummary } from '#purchase/ui/chosen-offer-summary.tsx';
 import type { ChosenPackageInput } from '../with-chosen-package.ts';
-import { Notice } from '#ui/notice/notice.tsx'; // late
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
+
+const Notice = lateView(async () => (await import('#ui/notice/notice.tsx')).Notice);
 
 /** Phone entry. Spec §2. */
 export function SsoScreen(

@@ -1,0 +1,95 @@
+/** How long after a replayed click another one at its height belongs to the same double press, in ms. */
+const doublePressMs = 300;
+
+/** How far below or above its first click a double press may end, in px. */
+const doublePressPx = 48;
+
+/** What a user does on a screen that does not respond yet. */
+export interface InputCapture {
+  /**
+   * Stops capturing. With `replay`, changes of fields are repeated at once, so that the next drawing has
+   * them, and the click after that drawing.
+   */
+  readonly release: (replay: boolean) => void;
+  /** Discards a captured click, since the user has seen another screen in the meantime. */
+  readonly withdraw: () => void;
+}
+
+/**
+ * Captures what a user does on a screen that does not respond yet: choices, typed text, and the
+ * last click on a control, also by a key. The control is busy (`aria-busy`) until the click is
+ * replayed or withdrawn. Later input, a click beside the controls, and focus outside the screen
+ * withdraw the click.
+ * @param frame the outermost node of the screen
+ */
+export function captureInput(frame: HTMLElement): InputCapture {
+  const changed = new Set<HTMLInputElement>();
+  const capturing = new AbortController();
+  const options = { capture: true, signal: capturing.signal };
+  let clicked: HTMLElement | null = null;
+  let y = 0;
+  const setClicked = (next: HTMLElement | null) => {
+    clicked?.removeAttribute('aria-busy');
+    clicked = next;
+    clicked?.setAttribute('aria-busy', 'true');
+  };
+  const withdraw = () => setClicked(null);
+  const captureClick = (event: MouseEvent) => {
+    y = event.clientY;
+    setClicked(hideClick(event));
+    // React listens for clicks on a choice, and would undo one that changes no state.
+    if (event.target instanceof HTMLInputElement) event.stopPropagation();
+  };
+  const captureField = (event: Event) => {
+    withdraw();
+    event.stopPropagation();
+    if (event.target instanceof HTMLInputElement) changed.add(event.target);
+  };
+  // Further away, the user may already act on what the replayed click has opened.
+  const hideSecond = (event: MouseEvent) => {
+    if (Math.abs(event.clientY - y) < doublePressPx) hideClick(event);
+  };
+  frame.addEventListener('click', captureClick, options);
+  frame.addEventListener('input', captureField, options);
+  frame.addEventListener('change', captureField, options);
+  document.addEventListener(
+    'focusin',
+    (event) => event.composedPath().includes(frame) || withdraw(),
+    options,
+  );
+  return {
+    withdraw,
+    release: (replay) => {
+      if (capturing.signal.aborted) return;
+      capturing.abort();
+      const replayed = clicked;
+      withdraw();
+      if (!replay) return;
+      for (const field of changed) repeatChange(field);
+      if (!replayed) return;
+      // By then the screen has been drawn with the commands of its flow.
+      setTimeout(() => {
+        if (replayed.isConnected) replayed.click();
+        frame.addEventListener('click', hideSecond, true);
+      });
+      setTimeout(() => frame.removeEventListener('click', hideSecond, true), doublePressMs);
+    },
+  };
+}
+
+/** Preact listens for the change of a choice, React for the click that has made it. */
+function repeatChange(field: HTMLInputElement): void {
+  const names =
+    field.type === 'radio' || field.type === 'checkbox' ? ['change', 'click'] : ['input'];
+  for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+/** Hides a click on a control from the screen and the page; returns the control. */
+function hideClick(event: Event): HTMLElement | null {
+  const control = (event.target as Element).closest<HTMLElement>('a, button, summary');
+  if (control) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return control;
+}

@@ -1,0 +1,98 @@
+import { createSteps, type Step, type Steps } from '#base/flow/steps.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import { createStorage, embedPrefix } from '#browser/storage.ts';
+import type { EarlyResponses } from '#http/prefetch.ts';
+import { captureInput, type InputCapture } from './capture-input.ts';
+import { staticScreenDeps } from './compose/static-screen-deps.ts';
+import { forwardingCommands, readFirstScreen } from './first-screen.ts';
+import { loadMessages } from './load-messages.ts';
+import type { WidgetDefinition } from './open-widget.ts';
+import type { Timing } from './page-services/timing.ts';
+import type { OpenScreen, ScreenDeps } from './route.tsx';
+import type { RouterState } from './router.state.ts';
+import type { ShownScreen } from './screen-opener.ts';
+
+/** A first screen on display, which does not respond yet. */
+export interface FirstOnDisplay {
+  /** Shows it again after a failure. */
+  show(): void;
+  /** Discards a captured click, since the user sees something else. */
+  withdraw(): void;
+  /** @param done called once its flow has taken it over, or another screen is opened instead */
+  handOver(done: () => void): ShownScreen;
+  /** Ends the capture of input. */
+  drop(): void;
+}
+
+interface FirstScreenConfig {
+  readonly definition: WidgetDefinition;
+  readonly settings: Settings;
+  readonly steps: Steps<RouterState>;
+  readonly early: EarlyResponses | undefined;
+  readonly timing: Timing;
+  readonly path: string;
+  readonly navigate: ScreenDeps['navigate'];
+}
+
+/** The number of the first visit, as the router counts: its flow keeps the nodes. */
+const firstVisit = 1;
+
+/** Shows a first screen from early responses; undefined if only its flow can tell what is shown. */
+export async function showFirstScreen(
+  config: FirstScreenConfig,
+): Promise<FirstOnDisplay | undefined> {
+  const { settings, steps, timing, path } = config;
+  const loaded = await readAll(config).catch(() => undefined);
+  if (loaded?.state === undefined || !steps.in('opening')) return undefined;
+  const { state, t } = loaded;
+  const { first } = config.definition;
+  let flow: OpenScreen | undefined;
+  let capture: InputCapture | undefined;
+  const screen: OpenScreen = {
+    Screen: first.Screen,
+    store: createSteps(state).store,
+    commands: forwardingCommands(() => flow?.commands as object | undefined),
+    inputs: first.inputs?.(settings),
+  };
+  const deps = { ...staticScreenDeps(t, settings.lang, Date.now), navigate: config.navigate };
+  const show = () => {
+    const root = timing.root();
+    capture ??= root ? captureInput(root) : undefined;
+    steps.to({ step: 'open', path, visit: firstVisit, screen, deps });
+  };
+  show();
+  return {
+    show,
+    withdraw: () => capture?.withdraw(),
+    handOver: (done) => ({
+      takeOver: (next) => {
+        flow = next;
+        capture?.release(stepOf(next) === state.step);
+        done();
+      },
+      drop: () => {
+        capture?.release(false);
+        done();
+      },
+    }),
+    drop: () => capture?.release(false),
+  };
+}
+
+async function readAll({ definition, settings, early }: FirstScreenConfig) {
+  const storage = createStorage(embedPrefix(settings.clientId));
+  const [t, state] = await Promise.all([
+    loadMessages(settings, definition.routes),
+    readFirstScreen(definition.first, { settings, storage }, early),
+  ]);
+  return { t, state };
+}
+
+/** The step of a flow; undefined if it has failed. */
+function stepOf({ store }: OpenScreen): Step['step'] | undefined {
+  try {
+    return store.getState().step;
+  } catch {
+    return undefined;
+  }
+}

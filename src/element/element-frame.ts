@@ -1,0 +1,71 @@
+import { cancelable, type Emit } from '#base/settings/events.ts';
+import { isLocalPage } from '#base/settings/local-host.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
+import { warnDeveloper } from '#base/settings/warn-developer.ts';
+import type { ElementFrame } from '#app/widget.tsx';
+import { createHeightReservation } from './height-reservation.ts';
+import { createInitialLocation } from './initial-location.ts';
+import { isReactNode } from './page-checks/is-react-node.ts';
+import { attributeOf } from './settings/attributes.ts';
+import type { WindowWithBridge } from './webview/mounted-widgets.ts';
+
+/** What an element adds to its component: events, a location that is stored, a reserved height. */
+export interface CloudFrame extends ElementFrame {
+  /** The route of spec §2 on display, once there is one. */
+  path(): string | undefined;
+  embedded?: ElementFrame['embedded'];
+}
+
+/** @param listened events that have had a listener on the element; undefined if that is unknown */
+export function createFrame(
+  element: HTMLElement,
+  listened: ReadonlySet<string> | undefined,
+): CloudFrame {
+  const reported = new Set<string>();
+  let location: LocationHistory | undefined;
+  let startedAt: string | undefined;
+  const emit: Emit = (name, detail) => {
+    if (name === 'cloud-ready') checkDeveloperPage(element, listened);
+    return element.dispatchEvent(
+      new CustomEvent(name, {
+        detail,
+        bubbles: true,
+        composed: true,
+        cancelable: cancelable.has(name),
+      }),
+    );
+  };
+  return {
+    emit,
+    path: () => location?.current().path,
+    report: (setting, value, used) => {
+      const problem = `<${element.localName}> ${attributeOf(setting)}: "${value}" is not valid; using ${used}`;
+      if (!reported.has(problem)) warnDeveloper(1, problem);
+      reported.add(problem);
+    },
+    locationFor: (start, settings, findRoute) => {
+      // Also one that was changed while the element was removed.
+      if (!location || startedAt !== start) {
+        const name = `${element.localName}#${element.id}`;
+        // `getToken` may know of no user: if it does, the router leaves the sign-in.
+        const hasPageUser = settings.token !== undefined;
+        location = createInitialLocation(name, settings, start, hasPageUser, findRoute);
+      }
+      startedAt = start;
+      const { shadowRoot } = element;
+      const page: WindowWithBridge = window;
+      if (shadowRoot) page.cloudWidgetsMounted?.set(shadowRoot, { location, home: start });
+      return location;
+    },
+    heightFor: createHeightReservation,
+  };
+}
+
+/** Loaded on React pages and on a developer's own machine only; ignored if it cannot be loaded. */
+function checkDeveloperPage(element: HTMLElement, listened: ReadonlySet<string> | undefined): void {
+  if (!isReactNode(element) && !isLocalPage()) return;
+  import('./page-checks/check-page.ts').then(
+    ({ checkPage }) => checkPage(element, listened),
+    () => undefined,
+  );
+}

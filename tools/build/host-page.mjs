@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { componentStyles, cssText } from './css-plugin.mjs';
+
+/**
+ * Emits the page of the host: files that it names relatively (`src`, `href` or `content` beginning with `./` or
+ * `../`) become the entry's script or hashed assets, style sheets after those of the components, and the imports of the script are announced
+ * with `modulepreload`. Nothing is inlined, so any content security policy works.
+ * @param {{ html: string, base?: string }} options
+ * @returns {import('rollup').Plugin}
+ */
+export function hostPage({ html, base = '/' }) {
+  return {
+    name: 'host-page',
+    buildStart() {
+      this.addWatchFile(html);
+    },
+    generateBundle(_options, bundle) {
+      const entries = Object.values(bundle).filter((part) => part.type === 'chunk');
+      /** @param {string} path */
+      const addressOf = (path) => {
+        const file = resolve(dirname(html), path);
+        const entry = entries.find(
+          ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId === file,
+        );
+        if (entry) return base + entry.fileName;
+        const source = file.endsWith('.css')
+          ? componentStyles() + cssText(file)
+          : readFileSync(file);
+        return (
+          base + this.getFileName(this.emitFile({ type: 'asset', name: basename(file), source }))
+        );
+      };
+      const preloads = entries
+        .filter(({ isEntry }) => isEntry)
+        .flatMap(({ imports }) => imports)
+        .map((file) => `    <link rel="modulepreload" href="${base}${file}" />\n`);
+      const source = readFileSync(html, 'utf8')
+        .replace(/(?<=\b(?:src|href|content)=")\.{1,2}\/[^"]+(?=")/g, addressOf)
+        .replace(/ *<\/head>/, (end) => preloads.join('') + end);
+      this.emitFile({ type: 'asset', fileName: basename(html), source });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { closedAgreement } from '#app/compose/closed-agreement.ts';
+import { defineFirstScreen } from '#app/first-screen.ts';
+import { hasStoredPurchase } from '#purchase/change/pending-change-store.ts';
+import { getAccount } from '#session/api/account.ts';
+import { loadPackageCatalog, packageLists } from './load-package-catalog.ts';
+import { stateForAddress } from './offers/choosing.ts';
+import { OffersScreen } from './offers/offers.view.tsx';
+
+/** `/plans/available-packages` as it opens for a user without a pending purchase. */
+export const first = defineFirstScreen({
+  read: async (reads) => {
+    if (hasStoredPurchase(reads.storage)) return undefined;
+    const deps = {
+      knownUserId: () => undefined,
+      account: (signal: AbortSignal) => reads.http(getAccount, signal),
+      ...packageLists(reads),
+    };
+    const outcome = await loadPackageCatalog(deps, new AbortController().signal);
+    if (!outcome.ok) return undefined;
+    const address = { wanted: undefined, confirming: false };
+    const state = stateForAddress(outcome.value, address, undefined, reads.settings.recommended);
+    return state?.step === 'choosing' ? state : undefined;
+  },
+  Screen: OffersScreen,
+  inputs: ({ recommended }) => ({ agreement: closedAgreement, recommended }),
+});

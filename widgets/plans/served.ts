@@ -1,0 +1,20 @@
+import type { Settings } from '#base/settings/settings.ts';
+import type { Responses } from '#element/server-rendering/responses.ts';
+import { needsPromoCodes, plansFrom } from '#plans/load-plans.ts';
+import { hasPackages } from '#plans/rules.ts';
+import { usageOf, type PlansState } from './plans/plans.state.ts';
+
+/**
+ * The first state of the plans for a server; undefined if there is nothing to show, or if a list is
+ * missing that could change what is shown: the element then reads it.
+ */
+export function servedPlans({ user }: Responses, settings: Settings): PlansState | undefined {
+  if (!user?.current || !user.switchover) return undefined;
+  const { tenant } = user.account;
+  const lists = { ...user, current: user.current, switchover: user.switchover };
+  if (tenant === 'bln' && lists.freePackage === undefined) return undefined;
+  if (needsPromoCodes(tenant, lists) && lists.promoCodes === undefined) return undefined;
+  const plans = plansFrom(tenant, lists);
+  const usage = usageOf(settings);
+  return hasPackages(plans) ? { step: 'ready', plans, ...(usage ? { usage } : {}) } : undefined;
+}

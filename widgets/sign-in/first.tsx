@@ -1,0 +1,16 @@
+import { defineFirstScreen } from '#app/first-screen.ts';
+import { storedPhone } from '#sign-in/phone-entry/phone-store.ts';
+import { SsoScreen } from './sso/sso.view.tsx';
+
+/** `/sso` for a visitor who has not begun to sign in. */
+export const first = defineFirstScreen({
+  read: ({ settings, storage }) => {
+    const isKnown =
+      settings.token !== undefined ||
+      storage.get('clp_token') !== undefined ||
+      storage.get('chosen_offer') !== undefined ||
+      storedPhone(storage) !== undefined;
+    return Promise.resolve(isKnown ? undefined : { step: 'entering', digits: '' });
+  },
+  Screen: SsoScreen,
+});
