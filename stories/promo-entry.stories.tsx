@@ -1,9 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import {
-  sharedBalanceOffer,
-  sizeQuotaPromo,
-  specialPromo,
-} from '#base/values/promo/fixed-offers.ts';
+import { sharedBalanceOffer, sizeQuotaPromo, specialPromo } from '#base/values/fixed-offers.ts';
 import type { PromoRefusal } from '#promo/promo-code.ts';
 import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
 import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';

@@ -3,7 +3,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import { money, size, wholeNumber } from '#i18n/format.ts';
 import type { HostTranslate } from '../i18n.ts';
 import { photoCapacity } from '#base/values/size.ts';
-import { freeStorage } from '#base/values/promo/fixed-offers.ts';
+import { freeStorage } from '#base/values/fixed-offers.ts';
 import { recommendedSize } from '#purchase/package-catalog.ts';
 import { sizeKey } from '#purchase/rules.ts';
 import { Badge } from '#ui/badge/badge.tsx';

@@ -2,7 +2,7 @@ import type { PackageWire } from '#purchase/api/packages.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import type { MinorUnits } from '#base/values/money.ts';
 import type { Order } from '#plans/rules.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import type { PageLang } from './page-lang.ts';
 
 /**

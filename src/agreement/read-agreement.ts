@@ -3,7 +3,7 @@ import type { Settings } from '#base/settings/settings.ts';
 import type { Http } from '#http/client.ts';
 import { success, type Outcome } from '#base/values/outcome.ts';
 import type { AgreementTerms } from './agreement.flow.ts';
-import { getAgreementContent } from './api/agreement-content.ts';
+import { getAgreementContent } from './api/agreement.ts';
 import { sanitise } from './sanitise.ts';
 
 /**

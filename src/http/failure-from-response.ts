@@ -1,9 +1,10 @@
-import type { Failure, TooMany } from '#base/values/failure.ts';
 import {
+  type Failure,
+  type TooMany,
   isPromoRefusal,
   promoServerCodes,
   promoErrorState,
-} from '#base/values/promo/promo-error.ts';
+} from '#base/values/failure.ts';
 import { errorBodyWire, type ErrorBody } from './error-body.ts';
 import { defaultRetryAfterSeconds, retryAfterSeconds, wholeSeconds } from './retry-after.ts';
 import { parseOwn } from '#base/settings/parse-own.ts';

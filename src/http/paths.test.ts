@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as paths from './paths.ts';
-import { activatePromoCode } from '#promo/api/redeem-promo-code.ts';
+import { activatePromoCode } from '#promo/api/promo-codes.ts';
 
 it('an id of dots is encoded as one path segment', () => {
   for (const id of ['.', '..'])

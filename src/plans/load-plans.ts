@@ -1,4 +1,4 @@
-import type { Account } from '#base/values/account.ts';
+import type { Account, Tenant } from '#base/values/account.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type Plans,
 } from './rules.ts';
 import type { Package } from '#base/values/package.ts';
-import type { Tenant } from '#base/values/tenant.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 

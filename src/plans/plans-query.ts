@@ -1,4 +1,4 @@
-import { sizeQuotaPromo } from '#base/values/promo/fixed-offers.ts';
+import { sizeQuotaPromo } from '#base/values/fixed-offers.ts';
 
 /** The parameters in the address of the plans page. Spec §2, Plans screen. */
 export interface PlansQuery {

@@ -1,6 +1,6 @@
-import { specialPromo } from '#base/values/promo/fixed-offers.ts';
+import { specialPromo } from '#base/values/fixed-offers.ts';
 import type { Package, PackageStatus } from '#base/values/package.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import type { MinorUnits } from '#base/values/money.ts';
 import type { Size } from '#base/values/size.ts';
 

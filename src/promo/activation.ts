@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#base/values/money.ts';
 import type { PromoResult, PromoTerms } from './promo-code.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 
 /** The terms of a promo code that was looked up, and the user who looked it up. */
 export interface FoundPromo {

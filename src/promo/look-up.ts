@@ -1,4 +1,4 @@
-import { lookUpPromoCode } from './api/redeem-promo-code.ts';
+import { lookUpPromoCode } from './api/promo-codes.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { FoundPromo } from './activation.ts';
 import { caseVariantsOf, type PromoResult } from './promo-code.ts';

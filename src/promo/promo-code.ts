@@ -1,9 +1,8 @@
 import type { MinorUnits } from '#base/values/money.ts';
-import type { Period } from '#base/values/period.ts';
+import type { Period } from '#base/values/package.ts';
 import type { Size } from '#base/values/size.ts';
-import type { Failure } from '#base/values/failure.ts';
+import { type Failure, promoErrorState, type PromoErrorState } from '#base/values/failure.ts';
 import { isPromoCodeFailure } from '#base/values/failure-traits.ts';
-import { promoErrorState, type PromoErrorState } from '#base/values/promo/promo-error.ts';
 
 /** The terms of a promo code. Spec §3, Promo data. */
 export interface PromoTerms {

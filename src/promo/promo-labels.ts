@@ -1,7 +1,7 @@
 import type { FoundPromo } from './activation.ts';
 import type { PromoRefusal } from './promo-code.ts';
 import type { Lang } from '#base/settings/settings.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import { money, size } from '#i18n/format.ts';
 import type { FailureLabels } from '#failures/failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';

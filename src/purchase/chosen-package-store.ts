@@ -1,6 +1,5 @@
 import type { MinorUnits } from '#base/values/money.ts';
-import type { Package } from '#base/values/package.ts';
-import { periods, type Period } from '#base/values/period.ts';
+import { type Package, periods, type Period } from '#base/values/package.ts';
 import { largestOf, quartersOf, sizeUnits, type Size } from '#base/values/size.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { readRecord } from '#base/flow/stored/record.ts';

@@ -7,10 +7,9 @@ import {
   sizeRank,
   startsAfterPaidYear,
 } from './rules.ts';
-import type { Package } from '#base/values/package.ts';
-import { periods, type Period } from '#base/values/period.ts';
+import { type Package, periods, type Period } from '#base/values/package.ts';
 import type { Size } from '#base/values/size.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 
 /** What is on sale for a user, and what the user has. */
 export interface PackageCatalog {

@@ -1,7 +1,11 @@
 import { annualSaving, type MinorUnits } from '#base/values/money.ts';
-import type { Package, PackageStatus, PackageType } from '#base/values/package.ts';
+import {
+  type Package,
+  type PackageStatus,
+  type PackageType,
+  daysIn,
+} from '#base/values/package.ts';
 import { sizeUnits, type Size } from '#base/values/size.ts';
-import { daysIn } from '#base/values/period.ts';
 
 /* Rules about packages, shared by the widgets and the sandbox. */
 

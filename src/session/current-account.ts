@@ -1,8 +1,7 @@
 import { getAccount } from './api/account.ts';
 import type { Http } from '#http/client.ts';
-import type { Account } from '#base/values/account.ts';
+import type { Account, Tenant } from '#base/values/account.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
-import type { Tenant } from '#base/values/tenant.ts';
 import type { Identity } from './stored-identity.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#base/ports/clock.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import {
   acceptedToken,
   callGetToken,

@@ -1,9 +1,8 @@
-import type { SignInResult } from '#base/values/account.ts';
+import type { SignInResult, Tenant } from '#base/values/account.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Emit } from '#base/settings/events.ts';
 import { ownProperties } from '#base/settings/own-properties.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
-import type { Tenant } from '#base/values/tenant.ts';
 import type { WidgetChannel } from './channel.ts';
 import {
   requestPageToken,

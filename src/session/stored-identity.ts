@@ -1,8 +1,7 @@
-import type { SignInResult } from '#base/values/account.ts';
+import { type SignInResult, tenantOf, type Tenant } from '#base/values/account.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
 import { fieldsOf } from '#base/flow/stored/stored-bounds.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
-import { tenantOf, type Tenant } from '#base/values/tenant.ts';
 import { tokenOf } from './page-token.ts';
 
 /** The signed-in user, as far as this page knows. */

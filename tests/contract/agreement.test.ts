@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAgreementContent } from '#agreement/api/agreement-content.ts';
-import { getAgreementUrl } from '#agreement/api/agreement-url.ts';
+import { getAgreementContent, getAgreementUrl } from '#agreement/api/agreement.ts';
 import { useTestSandbox, stores } from './test-sandbox.ts';
 
 describe.each(stores)('agreement %s', (_name, make) => {

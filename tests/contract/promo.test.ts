@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { activatePromoCode, lookUpPromoCode } from '#promo/api/redeem-promo-code.ts';
+import { activatePromoCode, lookUpPromoCode, getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { codeSent } from '#sign-in/api/send-code.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getPromoOffer } from '#promo/api/promo-offer.ts';
 import { confirmPromoOtp, sendPromoOtp } from '#promo/api/promo-otp.ts';
 import { useTestSandbox, stores, type TestSandbox } from './test-sandbox.ts';

@@ -1,7 +1,7 @@
 import { packageCatalog } from '#sandbox/billing/package-catalog.ts';
 import { packageOf } from '#purchase/api/packages.ts';
 import type { Package } from '#base/values/package.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 

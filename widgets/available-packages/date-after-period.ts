@@ -1,7 +1,6 @@
 import type { Lang } from '#base/settings/settings.ts';
 import { date } from '#i18n/format.ts';
-import type { Package } from '#base/values/package.ts';
-import { daysIn } from '#base/values/period.ts';
+import { type Package, daysIn } from '#base/values/package.ts';
 import { operatorDay } from '#i18n/operator-day.ts';
 
 /**

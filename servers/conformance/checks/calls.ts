@@ -1,5 +1,8 @@
-import { getAgreementContent } from '#agreement/api/agreement-content.ts';
-import { agreementOffersWire, getAgreementUrl } from '#agreement/api/agreement-url.ts';
+import {
+  getAgreementContent,
+  agreementOffersWire,
+  getAgreementUrl,
+} from '#agreement/api/agreement.ts';
 import type { OutgoingCall } from '#http/client.ts';
 import { getFreePackage } from '#plans/api/free-package.ts';
 import { getOrders } from '#plans/api/orders.ts';
@@ -12,7 +15,7 @@ import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { CallEntry } from '#sandbox/http/call-entry.ts';
-import { tenantOf } from '#base/values/tenant.ts';
+import { tenantOf } from '#base/values/account.ts';
 import type { Check } from '../check.ts';
 import { CheckSkipped, expect } from '../verdict.ts';
 import { bodyOf, isSuccess, type Exchange } from '../exchange.ts';

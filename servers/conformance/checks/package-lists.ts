@@ -1,6 +1,5 @@
 import type { CallName } from '#sandbox/http/calls.ts';
-import { packageStatuses, packageTypes } from '#base/values/package.ts';
-import { periods } from '#base/values/period.ts';
+import { packageStatuses, packageTypes, periods } from '#base/values/package.ts';
 import { isoDay } from '#base/values/plausible-data.ts';
 import { minorWire, packageOf, packageWire } from '#purchase/api/packages.ts';
 import { sellableOf, sellableWire } from '#purchase/api/packages-on-sale.ts';

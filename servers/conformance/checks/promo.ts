@@ -1,5 +1,4 @@
-import { activatePromoCode, lookUpPromoCode } from '#promo/api/redeem-promo-code.ts';
-import { getPromoCodes } from '#promo/api/promo-codes.ts';
+import { activatePromoCode, lookUpPromoCode, getPromoCodes } from '#promo/api/promo-codes.ts';
 import { promoTermsOf } from '#promo/api/promo-result.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Check } from '../check.ts';

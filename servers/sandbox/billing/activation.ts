@@ -1,6 +1,6 @@
 import { pricePerDay, isPlanType, planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { packageOf, type PackageWire } from '#purchase/api/packages.ts';
-import { daysIn } from '#base/values/period.ts';
+import { daysIn } from '#base/values/package.ts';
 import { dateAfter } from './package-catalog.ts';
 import type { RequestRecord } from '../entities.ts';
 import { packageIdOfCode, priceAfterwards } from '../fixtures/codes.ts';

@@ -1,10 +1,9 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { MinorUnits } from '#base/values/money.ts';
-import type { PackageStatus, PackageType } from '#base/values/package.ts';
+import type { PackageStatus, PackageType, Period } from '#base/values/package.ts';
 import { pricePerDay } from '#purchase/rules.ts';
-import type { Period } from '#base/values/period.ts';
 import { bytesOf, type SizeUnit } from '#base/values/size.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 
 /** The packages on sale: sizes of spec §9 with prices for 30 days and for one day. */
 export const sizes = [

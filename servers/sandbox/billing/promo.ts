@@ -3,7 +3,7 @@ import type { PackageWire } from '#purchase/api/packages.ts';
 import type { promoTermsWire, PromoResultWire } from '#promo/api/promo-result.ts';
 import { pricePerDay } from '#purchase/rules.ts';
 import { bytesOf } from '#base/values/size.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import { packageFor, sizes } from './package-catalog.ts';
 import type { User, RequestRecord } from '../entities.ts';
 import { packageIdOfCode, testCodes } from '../fixtures/codes.ts';

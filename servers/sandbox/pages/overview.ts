@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { rubles } from '#base/values/money.ts';
-import type { Period } from '#base/values/period.ts';
+import type { Period } from '#base/values/package.ts';
 import { formatPhone } from '#base/values/phone/phone.ts';
 import { packageCatalog } from '../billing/package-catalog.ts';
 import { testCodes } from '../fixtures/codes.ts';

@@ -1,4 +1,4 @@
-import { tenantOf } from '#base/values/tenant.ts';
+import { tenantOf } from '#base/values/account.ts';
 import { packageOf } from '#purchase/api/packages.ts';
 import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { packageCatalog, dateAfter } from '../billing/package-catalog.ts';

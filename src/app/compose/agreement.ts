@@ -1,6 +1,6 @@
-import { getAgreementUrl } from '#agreement/api/agreement-url.ts';
+import { getAgreementUrl } from '#agreement/api/agreement.ts';
 import { success } from '#base/values/outcome.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import {
   createAgreementFlow,
   type AgreementCommands,

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { changePollingIntervalMs } from '#purchase/change/change-polling.ts';
 import { success, type Outcome } from '#base/values/outcome.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import {
   createSubscriptionChange,
   type SubscriptionChange,

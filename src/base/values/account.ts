@@ -1,5 +1,3 @@
-import type { Tenant } from './tenant.ts';
-
 /** Who is signed in. Spec §3, Account. */
 export interface Account {
   /** The id used in billing paths, `{userid}` (spec §6). */
@@ -17,3 +15,9 @@ export interface SignInResult {
   readonly callbackUrl?: string;
   readonly toPlans: boolean;
 }
+
+/** `bln` are the operator's subscribers, `other` are users of other networks. Spec §1. */
+export type Tenant = 'bln' | 'other';
+
+/** Any tenant name except `bln` means another network. */
+export const tenantOf = (name: string | undefined): Tenant => (name === 'bln' ? 'bln' : 'other');

@@ -1,5 +1,3 @@
-import type { PromoErrorState } from './promo/promo-error.ts';
-
 /**
  * Everything that can go wrong, as values. The union is closed: a `switch` over `kind` that misses
  * one does not compile. A server's error response becomes one in
@@ -66,3 +64,29 @@ export type Failure =
 
 /** The limit behind a `too-many` failure. */
 export type TooMany = 'attempts' | 'codes' | 'mobile-id' | 'requests';
+
+/** Spec §4: 0 invalid code, 1 activation error, 2 other, 3 no error. */
+export type PromoErrorState = 0 | 1 | 2 | 3;
+
+/** The rows of spec §8, Promo code errors; a code without a row has state 2. */
+const promoErrorStates: Readonly<Record<string, PromoErrorState>> = {
+  PromoCodeNotFound: 0,
+  PromoCodeDisabled: 0,
+  PromoCodeActivationForbidden: 1,
+  PromoCodeAlreadyActivated: 1,
+};
+
+/** The server codes with a row. */
+export const promoServerCodes = (): readonly string[] => Object.keys(promoErrorStates);
+
+/** Whether the server uses an error code for promo codes only. */
+export const isPromoRefusal = (code: string): boolean => Object.hasOwn(promoErrorStates, code);
+
+/**
+ * The promo error state of a server code: 0 invalid promo code, 1 activation error, 2 other; 3 for
+ * no error (null). Spec §4, §8.
+ */
+export function promoErrorState(code: string | null): PromoErrorState {
+  if (code === null) return 3;
+  return isPromoRefusal(code) ? (promoErrorStates[code] ?? 2) : 2;
+}

@@ -1,5 +1,4 @@
 import type { MinorUnits } from './money.ts';
-import type { Period } from './period.ts';
 import type { Size } from './size.ts';
 
 /** Spec §3, `package_type`. */
@@ -65,3 +64,10 @@ export interface Package {
   readonly halfClosed: boolean;
   readonly serviceId?: string;
 }
+
+/** Billing periods. Spec §3, `Package.period`. */
+export const periods = ['day', '30days', 'year'] as const;
+export type Period = (typeof periods)[number];
+
+/** Days in a period, for prices per day. */
+export const daysIn: Readonly<Record<Period, number>> = { day: 1, '30days': 30, year: 365 };

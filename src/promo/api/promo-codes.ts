@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from '#http/client.ts';
 import { promoCodesPath } from '#http/paths.ts';
+import { encodePathSegment } from '#http/path-segment.ts';
+import type { PromoResult } from '../promo-code.ts';
+import { promoResultOf, promoResultWire, type PromoResultWire } from './promo-result.ts';
 
 export const promoCodesWire = z.object({
   content: z.nullish(z.array(z.object({ code: z.string() }))),
@@ -18,3 +21,34 @@ export const getPromoCodes = (
   wire: promoCodesWire,
   value: (wire) => (wire.content ?? []).map((each) => each.code),
 });
+
+const call = (
+  userId: string,
+  code: string,
+  dryRun: boolean,
+): Omit<Call<PromoResultWire, PromoResult>, 'idempotencyKey'> => ({
+  name: `POST users/{userid}/promocodes (${dryRun ? 'lookup' : 'activate'})`,
+  base: 'billing',
+  method: 'POST',
+  path: `users/${encodePathSegment(userId)}/promocodes`,
+  body: { code, dry_run: dryRun },
+  auth: userId,
+  wire: promoResultWire,
+  value: promoResultOf,
+});
+
+/**
+ * `POST users/{userid}/promocodes` with `dry_run`: the terms of a code. Changes nothing. Spec §4.
+ */
+export const lookUpPromoCode = (userId: string, code: string): Call<PromoResultWire, PromoResult> =>
+  call(userId, code, true);
+
+/**
+ * `POST users/{userid}/promocodes`: activates a code. Spec §4. By decision, a free code, or one
+ * paid from the phone balance (bln), has related resources without a payment URL.
+ */
+export const activatePromoCode = (
+  userId: string,
+  code: string,
+  idempotencyKey: string,
+): Call<PromoResultWire, PromoResult> => ({ ...call(userId, code, false), idempotencyKey });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { periods } from '#base/values/period.ts';
+import { periods } from '#base/values/package.ts';
 import type { PromoPayment, PromoResult, PromoTerms } from '../promo-code.ts';
 import { plausibleSize } from '#base/values/plausible-data.ts';
 import { sizeUnits } from '#base/values/size.ts';

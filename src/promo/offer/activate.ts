@@ -1,8 +1,7 @@
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { isBought } from '#purchase/rules.ts';
-import { getPromoCodes } from '../api/promo-codes.ts';
-import { activatePromoCode } from '../api/redeem-promo-code.ts';
+import { getPromoCodes, activatePromoCode } from '../api/promo-codes.ts';
 import { verdictOf, type ChangeRequest, type ChangeVerdict } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { activationOf, type Activation, type FoundPromo } from '../activation.ts';

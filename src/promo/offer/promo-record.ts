@@ -1,6 +1,6 @@
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../promo-code.ts';
-import { periods } from '#base/values/period.ts';
+import { periods } from '#base/values/package.ts';
 import { isPayable } from '#base/settings/trusted-addresses.ts';
 import { isSize } from '#purchase/stored-package-checks.ts';
 import {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { packageStatuses, packageTypes, type Package } from '#base/values/package.ts';
-import { periods } from '#base/values/period.ts';
+import { packageStatuses, packageTypes, type Package, periods } from '#base/values/package.ts';
 import { isoDay, plausibleSize } from '#base/values/plausible-data.ts';
 import { sizeOf, sizeUnits } from '#base/values/size.ts';
 import type { Call } from '#http/client.ts';

@@ -1,4 +1,4 @@
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import { delay, waitIfLimited } from '#base/flow/delay.ts';
 import { pollWithLock } from '#base/flow/poll-with-lock.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';

@@ -1,8 +1,7 @@
 import type { ChangeRequest, ChangeVerdict } from '../change-request.ts';
 import type { PaymentMethod } from '../package-catalog.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
-import { packageStatuses, packageTypes, type Package } from '#base/values/package.ts';
-import { periods } from '#base/values/period.ts';
+import { packageStatuses, packageTypes, type Package, periods } from '#base/values/package.ts';
 import { isBytes, isDay, isMoment, isSize } from '../stored-package-checks.ts';
 import { readRecord, renameFields } from '#base/flow/stored/record.ts';
 import {

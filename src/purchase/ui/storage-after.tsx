@@ -9,8 +9,10 @@ import {
 } from '#ui/storage-bar/storage-bar.tsx';
 import { sizeOf } from '#base/values/size.ts';
 import type { StorageEffect } from '../storage-effect.ts';
-import { LargeSize } from './large-size.tsx';
+import { LargeSize, type LargeSizeProps } from './large-size.tsx';
+import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import './storage-after.css';
+import './upcoming-storage.css';
 
 export interface StorageAfterProps {
   readonly change: StorageEffect;
@@ -111,3 +113,16 @@ function segmentsOf(change: StorageEffect, part: 'paid' | 'next'): readonly Stor
     ...(largest > bought ? [{ id: 'rest', part: 'rest' as const, bytes: largest - bought }] : []),
   ];
 }
+
+export type UpcomingStorageProps = Omit<LargeSizeProps, 'prefix'>;
+
+/**
+ * What a purchase is about to add, above the heading of its progress: `+500 ГБ` and a striped bar.
+ * Parts `picture`, `poster`.
+ */
+export const UpcomingStorage = (props: UpcomingStorageProps) => (
+  <div className="cw-upcoming" part="picture">
+    <LargeSize {...props} prefix="+" />
+    <BarPicture parts={['next']} waiting />
+  </div>
+);

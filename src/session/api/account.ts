@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Account } from '#base/values/account.ts';
-import { tenantOf } from '#base/values/tenant.ts';
+import { type Account, tenantOf } from '#base/values/account.ts';
 import type { Call } from '#http/client.ts';
 import { accountPath } from '#http/paths.ts';
 

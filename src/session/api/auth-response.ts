@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { SignInResult } from '#base/values/account.ts';
-import { tenantOf } from '#base/values/tenant.ts';
+import { type SignInResult, tenantOf } from '#base/values/account.ts';
 
 /** Spec §3, Auth response: the result of every way of signing in. */
 export const authResponseWire = z.object({

@@ -1,8 +1,7 @@
 import type { Failure } from '#base/values/failure.ts';
 import type { MinorUnits } from '#base/values/money.ts';
-import type { Package } from '#base/values/package.ts';
+import type { Package, Period } from '#base/values/package.ts';
 import type { PaymentOpening } from '#base/ports/payment-window.ts';
-import type { Period } from '#base/values/period.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';

@@ -1,5 +1,5 @@
 import { lateView } from '#ui/screen/late-view.tsx';
-import { sharedBalanceOffer, specialPromo } from '#base/values/promo/fixed-offers.ts';
+import { sharedBalanceOffer, specialPromo } from '#base/values/fixed-offers.ts';
 import { maskedPhone } from '#base/values/phone/phone.ts';
 import { bytesOf } from '#base/values/size.ts';
 import { summariseStorage, type StorageSummary } from '#plans/storage-summary.ts';

@@ -1,6 +1,6 @@
-import { sharedBalanceOffer, specialPromo } from '#base/values/promo/fixed-offers.ts';
+import { sharedBalanceOffer, specialPromo } from '#base/values/fixed-offers.ts';
 import type { Lang } from '#base/settings/settings.ts';
-import type { Tenant } from '#base/values/tenant.ts';
+import type { Tenant } from '#base/values/account.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';

@@ -1,5 +1,5 @@
 import type { FoundPromo } from '#promo/activation.ts';
-import { sizeQuotaPromo, specialPromo, type FixedOffer } from '#base/values/promo/fixed-offers.ts';
+import { sizeQuotaPromo, specialPromo, type FixedOffer } from '#base/values/fixed-offers.ts';
 
 type Terms = FoundPromo['terms'];
 

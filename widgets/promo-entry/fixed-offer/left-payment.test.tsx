@@ -8,7 +8,7 @@ import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import promoEn from '#promo/messages/en.json';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
-import { sizeQuotaPromo, specialPromo } from '#base/values/promo/fixed-offers.ts';
+import { sizeQuotaPromo, specialPromo } from '#base/values/fixed-offers.ts';
 import en from '../messages/en.json';
 import { route as sizeQuota } from './size-quota.route.ts';
 import { route as special } from './special-promo.route.ts';

@@ -1,7 +1,7 @@
 import { getFreePackage } from '#plans/api/free-package.ts';
 import { getSharedBalance } from '#promo/api/shared-balance.ts';
 import { success } from '#base/values/outcome.ts';
-import { sharedBalanceOffer } from '#base/values/promo/fixed-offers.ts';
+import { sharedBalanceOffer } from '#base/values/fixed-offers.ts';
 import { offersSharedBalance } from '#plans/rules.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
 import { getCurrentAccount } from '#session/current-account.ts';

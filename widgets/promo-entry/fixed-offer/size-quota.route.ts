@@ -1,5 +1,5 @@
 import { success } from '#base/values/outcome.ts';
-import { offersSizeQuota, sizeQuotaPromo } from '#base/values/promo/fixed-offers.ts';
+import { offersSizeQuota, sizeQuotaPromo } from '#base/values/fixed-offers.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import promoEn from '#promo/messages/en.json';
-import { specialPromo } from '#base/values/promo/fixed-offers.ts';
+import { specialPromo } from '#base/values/fixed-offers.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import en from '../messages/en.json';

@@ -1,5 +1,5 @@
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
-import { specialPromo } from '#base/values/promo/fixed-offers.ts';
+import { specialPromo } from '#base/values/fixed-offers.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';
 import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';

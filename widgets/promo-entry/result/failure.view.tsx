@@ -1,7 +1,7 @@
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import { refusalLabels } from '#promo/promo-labels.ts';
 import { OfferRefused } from '#promo/ui/offer-ended.tsx';
-import { sizeQuotaPromo, specialPromo } from '#base/values/promo/fixed-offers.ts';
+import { sizeQuotaPromo, specialPromo } from '#base/values/fixed-offers.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ResultCommands, ResultState } from './result.flow.ts';

@@ -4,7 +4,7 @@ import { failureLabels, signInActionIfNeeded } from '#failures/failure-labels.ts
 import { Link } from '#ui/link/link.tsx';
 import { isBought } from '#purchase/rules.ts';
 import { CancellingPayment, Paying, type PayingProps } from '#purchase/ui/paying.tsx';
-import { UpcomingStorage } from '#purchase/ui/upcoming-storage.tsx';
+import { UpcomingStorage } from '#purchase/ui/storage-after.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';

@@ -1,6 +1,6 @@
-import type { MinorUnits } from '../money.ts';
-import type { Period } from '../period.ts';
-import type { Size } from '../size.ts';
+import type { MinorUnits } from './money.ts';
+import type { Period } from './package.ts';
+import type { Size } from './size.ts';
 
 /** The offers with fixed prices of spec §9; every other price comes from the server. */
 export interface FixedOffer {

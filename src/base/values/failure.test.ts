@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isPromoRefusal, promoErrorState } from './promo-error.ts';
+import { isPromoRefusal, promoErrorState } from './failure.ts';
 
 describe('the error state of a promo code (spec §8)', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annualSaving } from '../money.ts';
+import { annualSaving } from './money.ts';
 import {
   freeStorage,
   offersSizeQuota,
