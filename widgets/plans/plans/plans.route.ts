@@ -11,6 +11,7 @@ import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { PlansScreen } from './plans.view.tsx';
+import { storeReturnUrl } from './store-return-url.ts';
 
 /** `/plans`. Spec §2 and §4. */
 export const route = defineRoute({
@@ -25,8 +26,7 @@ export const route = defineRoute({
     // For the callback of the next sign-in or web redirect; it is removed from the address (spec
     // §2).
     const target = services.ownsPage && query.has('to') ? (once('to') ?? '') : '';
-    if (target)
-      void import('./store-return-url.ts').then((part) => part.storeReturnUrl(services, target));
+    if (target) storeReturnUrl(services, target);
     const signIn = () => {
       signInFirst(sizeQuota ? 'size-quota-promo' : 'plans');
     };

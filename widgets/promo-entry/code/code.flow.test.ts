@@ -51,7 +51,7 @@ function start({ signedOut, ...options }: Given = {}) {
     prefilled: options.prefilled,
     stored: memory.read() !== undefined,
     signedIn: () => !signedOut,
-    codes: options.codes ?? (() => Promise.resolve(success(codes))),
+    codes,
     signInFirst: vi.fn(),
     navigate: vi.fn(),
   };
@@ -282,23 +282,4 @@ describe('promo code entry flow', () => {
       expect(memory.read()).toEqual(paying);
     },
   );
-
-  it('shows an error when the lookup code fails to load, and loads it again on retry', async () => {
-    const lost = failed({ kind: 'unreachable' });
-    let codes: EntryDeps['codes'] = () => Promise.resolve(lost);
-    const { commands, state, flush } = start({ codes: () => codes() });
-    commands.edit('PAID50');
-    commands.lookUp();
-    await flush();
-    expect(state()).toEqual({
-      step: 'editing',
-      text: 'PAID50',
-      problem: { kind: 'failure', failure: { kind: 'unreachable' } },
-    });
-    const found = vi.fn(() => Promise.resolve(lost));
-    codes = found;
-    commands.lookUp();
-    await flush();
-    expect(found).toHaveBeenCalledOnce();
-  });
 });

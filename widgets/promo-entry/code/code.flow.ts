@@ -28,7 +28,7 @@ export interface EntryDeps {
   /** Something about promo codes is stored, to be read before anything is looked up. */
   readonly stored: boolean;
   readonly signedIn: () => boolean;
-  readonly codes: () => Promise<Outcome<PromoCodes>>;
+  readonly codes: PromoCodes;
   readonly signInFirst: () => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }
@@ -44,7 +44,7 @@ export function createEntryFlow(deps: EntryDeps): Flow<EntryState, EntryCommands
   const { prefilled = '' } = deps;
   const steps = createSteps<EntryState>({ step: 'editing', text: prefilled });
   const context: EntryContext = { steps, deps };
-  if (deps.stored) resume(context, prefilled);
+  if (deps.stored) resume(context);
   else if (prefilled !== '' && deps.signedIn()) lookUp(context, prefilled, true);
   return {
     store: steps.store,
@@ -52,8 +52,6 @@ export function createEntryFlow(deps: EntryDeps): Flow<EntryState, EntryCommands
       edit: (text) => {
         steps.abort();
         steps.to({ step: 'editing', text });
-        // The module that looks up promo codes is loaded while the user types.
-        void deps.codes();
       },
       lookUp: () => {
         const state = steps.in('editing');
@@ -69,36 +67,28 @@ function showProblem({ steps }: EntryContext, text: string, problem: EntryProble
 }
 
 /** Continues what was started before this visit. */
-function resume(context: EntryContext, prefilled: string): void {
+function resume(context: EntryContext): void {
   const { steps, deps } = context;
-  steps.run(deps.codes, (codes) => {
-    if (!codes.ok)
-      return showProblem(context, prefilled, { kind: 'failure', failure: codes.failure });
-    const { promos, before, hasUser } = codes.value;
-    steps.run(before, ({ typed, shown, activationPending }) => {
-      if (typed) promos.remove();
-      if (activationPending)
-        return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });
-      const code = typed?.code ?? deps.prefilled;
-      const show = () => steps.to({ step: 'editing', text: code ?? shown });
-      if (!code || !deps.signedIn() || typed?.mayBeOthers) return show();
-      // Without a user, a lookup would lead to the sign-in at each visit.
-      steps.run(hasUser, (isKnown) => (isKnown ? lookUp(context, code, true) : show()));
-    });
+  const { promos, before, hasUser } = deps.codes;
+  steps.run(before, ({ typed, shown, activationPending }) => {
+    if (typed) promos.remove();
+    if (activationPending)
+      return deps.navigate('/plans/input-promocode/before-active-promo', { replace: true });
+    const code = typed?.code ?? deps.prefilled;
+    const show = () => steps.to({ step: 'editing', text: code ?? shown });
+    if (!code || !deps.signedIn() || typed?.mayBeOthers) return show();
+    // Without a user, a lookup would lead to the sign-in at each visit.
+    steps.run(hasUser, (isKnown) => (isKnown ? lookUp(context, code, true) : show()));
   });
 }
 
 function lookUp(context: EntryContext, text: string, replace: boolean): void {
-  const { steps, deps } = context;
   const code = promoCodeOf(text);
   if (code === '') return showProblem(context, text, { kind: 'empty' });
   if (!isSendable(code))
     return showProblem(context, text, { kind: 'refused', refusal: { state: 0 } });
-  steps.to({ step: 'looking', text });
-  steps.run(deps.codes, (codes) => {
-    if (!codes.ok) return showProblem(context, text, { kind: 'failure', failure: codes.failure });
-    send(context, codes.value, { text, code, replace });
-  });
+  context.steps.to({ step: 'looking', text });
+  send(context, { text, code, replace });
 }
 
 interface Lookup {
@@ -108,8 +98,9 @@ interface Lookup {
   readonly replace: boolean;
 }
 
-function send(context: EntryContext, codes: PromoCodes, lookup: Lookup): void {
+function send(context: EntryContext, lookup: Lookup): void {
   const { steps, deps } = context;
+  const { codes } = deps;
   const { text, code } = lookup;
   const signIn = (owner?: string) => {
     codes.promos.save({ phase: 'typed', code, owner });
@@ -125,7 +116,7 @@ function send(context: EntryContext, codes: PromoCodes, lookup: Lookup): void {
       (signal) => codes.lookUp(code, signal),
       (outcome) => {
         if (!outcome.ok && outcome.failure.kind === 'unauthorized') signIn(owner);
-        else settle(context, codes, lookup, outcome);
+        else settle(context, lookup, outcome);
       },
     );
   });
@@ -134,12 +125,13 @@ function send(context: EntryContext, codes: PromoCodes, lookup: Lookup): void {
 /** Shows the terms of the code, or what is wrong with it. */
 function settle(
   context: EntryContext,
-  { promos, refusalOf, resume: resumeLeft }: PromoCodes,
   { text, code, replace }: Lookup,
   outcome: Outcome<LookUpResult>,
 ): void {
+  const { codes, navigate } = context.deps;
+  const { promos, refusalOf, resume: resumeLeft } = codes;
   const open = (screen: string) =>
-    context.deps.navigate(`/plans/input-promocode/${screen}`, replace ? { replace } : undefined);
+    navigate(`/plans/input-promocode/${screen}`, replace ? { replace } : undefined);
   // The server may say that this code is active although it has not been paid for.
   if (resumeLeft(code)) return open('before-active-promo');
   if (outcome.ok) {

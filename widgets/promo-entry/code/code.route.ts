@@ -1,8 +1,8 @@
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
-import { failed, success } from '#base/values/outcome.ts';
 import { createEntryFlow } from './code.flow.ts';
 import { EntryScreen } from './code.view.tsx';
+import { createPromoCodes } from './promo-codes.ts';
 import { hasStoredPromo } from './stored-promo.ts';
 
 /** `/plans/input-promocode`. Spec §2, §4. */
@@ -13,11 +13,7 @@ export const route = defineRoute({
       prefilled: query.get('code') ?? services.settings.code,
       signedIn: services.session.signedIn,
       stored: hasStoredPromo(services.storage),
-      codes: () =>
-        import('./promo-codes.ts').then(
-          ({ createPromoCodes }) => success(createPromoCodes(services)),
-          () => failed({ kind: navigator.onLine ? 'code-unavailable' : 'offline' }),
-        ),
+      codes: createPromoCodes(services),
       signInFirst,
       navigate,
     }),

@@ -30,7 +30,7 @@ interface TypedCode {
   readonly mayBeOthers: boolean;
 }
 
-/** What the code entry requests and stores; loaded when the user acts. */
+/** What the code entry requests and stores. */
 export interface PromoCodes {
   readonly before: (signal: AbortSignal) => Promise<EarlierEntry>;
   /** Whether a user is signed in; only the page may know. */

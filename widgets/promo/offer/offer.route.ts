@@ -3,6 +3,7 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createPromoPageFlow } from './offer.flow.ts';
 import { PromoPageScreen } from './offer.view.tsx';
+import { promoErrorFrom } from '../promo-error-from.ts';
 import { createPromoPageDeps } from '../promo-page-deps.ts';
 
 /** `/promo`: the offer, and one button. */
@@ -12,21 +13,13 @@ export const route = defineRoute({
     const deps = createPromoPageDeps(context);
     const progress = deps.progress();
     deps.update({});
-    // Loaded when the offer fails. Without it the failure is shown, and can be tried again.
-    let errorMapping: typeof import('../promo-error-from.ts') | undefined;
     return createPromoPageFlow({
       hasOffer: progress !== undefined,
       isSignedIn: services.session.signedIn,
-      load: async (signal) => {
-        const offer = await services.http(
-          getPromoOffer(progress?.offer ?? '', progress?.partner),
-          signal,
-        );
-        if (!offer.ok) errorMapping = await import('../promo-error-from.ts').catch(() => undefined);
-        return offer;
-      },
+      load: (signal) =>
+        services.http(getPromoOffer(progress?.offer ?? '', progress?.partner), signal),
       showError: (failure) => {
-        const promoError = errorMapping?.promoErrorFrom(failure);
+        const promoError = promoErrorFrom(failure);
         if (promoError) deps.showError(promoError);
         return promoError !== undefined;
       },
