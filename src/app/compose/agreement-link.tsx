@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Translate } from '#i18n/translate.ts';
 import { Link } from '#ui/link/link.tsx';
 import type { AgreementFlow } from './agreement.ts';
+import './agreement-link.css';
 
 /** The link to the user agreement, and the dialog once it is opened. */
 export function AgreementLink(props: {
@@ -34,5 +35,33 @@ export function AgreementLink(props: {
       )}
       {state.step === 'unavailable' && <span role="alert">{errorText}</span>}
     </>
+  );
+}
+
+export interface AgreementConsentProps {
+  readonly agreement: AgreementFlow;
+  /** The sentence about what the button accepts; `terms` names the agreement in it. */
+  readonly sentence: (terms: string) => string;
+  /** The name of the agreement in the sentence. */
+  readonly label: string;
+  /** Shown before the sentence: where the button leads. */
+  readonly lead?: string | undefined;
+  readonly t: Translate;
+}
+
+/** The sentence below a button about what the user accepts with it; it links to the agreement. */
+export function AgreementConsent({ agreement, sentence, label, lead, t }: AgreementConsentProps) {
+  const [before, after = ''] = sentence('\n').split('\n');
+  const [stop = ''] = /^\S*/.exec(after) ?? [];
+  return (
+    <div className="cw-consent">
+      {lead && `${lead} `}
+      {before}
+      <span className="cw-agreement">
+        <AgreementLink agreement={agreement} label={label} t={t} />
+        {stop}
+      </span>
+      {after.slice(stop.length)}
+    </div>
   );
 }

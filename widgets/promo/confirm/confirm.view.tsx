@@ -1,5 +1,5 @@
 import { isPromoCancellable } from '#promo/activation.ts';
-import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
+import { AgreementConsent } from '#app/compose/agreement-link.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { duration } from '#i18n/format.ts';
 import { activateLabel, promoSize } from '#promo/promo-labels.ts';

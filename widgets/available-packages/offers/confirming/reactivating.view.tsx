@@ -1,4 +1,4 @@
-import { AgreementConsent } from '#app/compose/agreement-consent.tsx';
+import { AgreementConsent } from '#app/compose/agreement-link.tsx';
 import { date, money } from '#i18n/format.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
