@@ -5,7 +5,7 @@ import { createRouter } from '#app/router.ts';
 import { createServices } from '#app/services.ts';
 import { langs, settingsFrom, type Lang } from '#base/settings/settings.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
-import { findPage } from '#widgets/page-table.ts';
+import { findPage } from '#widgets/route-table.ts';
 import signInEs from '#widgets/sign-in/messages/es.json';
 import { essentialMessages } from '#i18n/essential.ts';
 import { App } from './app.tsx';

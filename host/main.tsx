@@ -12,7 +12,7 @@ import { createTiming } from '#app/page-services/timing.ts';
 import { createBrowserLocation } from '#browser/location/browser-location.ts';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { createStorage } from '#browser/storage.ts';
-import { findPage } from '#widgets/page-table.ts';
+import { findPage } from '#widgets/route-table.ts';
 import { createServices } from '#app/services.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { App } from './app.tsx';

@@ -13,7 +13,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import promoEntry from './promo-entry/messages/en.json' with { type: 'json' };
 import promo from './promo/messages/en.json' with { type: 'json' };
 import signIn from './sign-in/messages/en.json' with { type: 'json' };
-import { findPage } from './page-table.ts';
+import { findPage } from './route-table.ts';
 import { widgets } from './route-table.ts';
 
 /* Route × refusal of the account (spec §8): what is shown, and how the user continues. */

@@ -11,7 +11,7 @@ import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { testPhones } from '#sandbox/fixtures/phones.ts';
 import { demoToken } from '#sandbox/users/users.ts';
-import { findPage } from './page-table.ts';
+import { findPage } from './route-table.ts';
 
 /* `to` and the flags of spec §4 in the host, for a user signed in by its cookie. */
 

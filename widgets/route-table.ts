@@ -3,7 +3,7 @@ import { plans } from '#widgets/plans/routes.ts';
 import { promoEntry } from '#widgets/promo-entry/routes.ts';
 import { promo } from '#widgets/promo/routes.ts';
 import { signIn } from '#widgets/sign-in/routes.ts';
-import type { FindRoute, WidgetRoutes } from '#app/route.tsx';
+import type { FindPage, FindRoute, WidgetRoutes } from '#app/route.tsx';
 
 /** Every route of spec §2, by widget. */
 export const widgets: readonly WidgetRoutes[] = [
@@ -21,4 +21,19 @@ export const findRoute: FindRoute = (path) => {
     if (entry) return { widget, entry };
   }
   return undefined;
+};
+
+/** The route of a path, with its code. */
+export const findPage: FindPage = (path) => {
+  const found = findRoute(path);
+  return (
+    found && {
+      ...found,
+      load: async () => {
+        const page = (await found.widget.pages()).pages[path];
+        if (!page) throw new Error(`No page is at ${path}`);
+        return page;
+      },
+    }
+  );
 };

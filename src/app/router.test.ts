@@ -73,6 +73,7 @@ function fixture(
     widget: name,
     start: paths[0] ?? '/',
     messages: [commonMessages],
+    pages: () => Promise.resolve({ pages: {} }),
     routes: Object.fromEntries(paths.map((path) => [path, { skeleton: 'form' as const }])),
   });
   const load = (path: string) => (): Promise<RouteModule> =>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { CloudPlans } from '#widgets/plans/index.tsx';
-import { findPage } from '#widgets/page-table.ts';
+import { findPage } from '#widgets/route-table.ts';
 import { CloudPromoEntry } from '#widgets/promo-entry/index.tsx';
 import { first } from '#widgets/sign-in/first.tsx';
 import { CloudSignIn } from '#widgets/sign-in/index.tsx';

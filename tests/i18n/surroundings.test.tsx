@@ -5,7 +5,7 @@ import { App } from '../../host/app.tsx';
 import { createI18n } from '../../host/i18n.ts';
 import { createLazyLanding } from '../../host/landing/lazy-landing.tsx';
 import hostWords from '../../host/messages/ru.json' with { type: 'json' };
-import { findPage } from '#widgets/page-table.ts';
+import { findPage } from '#widgets/route-table.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import commonWords from '#i18n/messages/ru.json' with { type: 'json' };
 import { createTranslate } from '#i18n/translate.ts';

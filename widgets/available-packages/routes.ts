@@ -19,6 +19,7 @@ export const availablePackages: WidgetRoutes = {
     commonMessages,
     paymentMessages,
   ],
+  pages: () => import('./pages.ts'),
   routes: {
     '/plans/available-packages': {
       skeleton: 'offers',

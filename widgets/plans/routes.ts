@@ -17,6 +17,7 @@ export const plans: WidgetRoutes = {
     },
     commonMessages,
   ],
+  pages: () => import('./pages.ts'),
   routes: {
     '/plans': {
       skeleton: 'plans',

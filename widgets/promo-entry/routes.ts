@@ -19,6 +19,7 @@ export const promoEntry: WidgetRoutes = {
     commonMessages,
     promoMessages,
   ],
+  pages: () => import('./pages.ts'),
   routes: {
     '/plans/input-promocode': {
       skeleton: 'form',

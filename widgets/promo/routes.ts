@@ -24,6 +24,7 @@ export const promo: WidgetRoutes = {
     paymentMessages,
     codeMessages,
   ],
+  pages: () => import('./pages.ts'),
   routes: {
     '/promo': {
       skeleton: 'ticket',

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findPage } from '#widgets/page-table.ts';
+import { findPage } from '#widgets/route-table.ts';
 import { control } from '#sandbox/control/control.ts';
 import type { ControlName } from '#sandbox/control/shapes.ts';
 import { createCallLog } from '#sandbox/http/call-log.ts';

@@ -20,6 +20,7 @@ export const signIn: WidgetRoutes = {
     commonMessages,
     codeMessages,
   ],
+  pages: () => import('./pages.ts'),
   routes: {
     '/sso': {
       skeleton: 'sign-in',

@@ -5,7 +5,7 @@ import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
-import { findPage } from '#widgets/page-table.ts';
+import { findPage } from '#widgets/route-table.ts';
 import { CloudSignIn } from '../index.tsx';
 import { getSignedInUser } from './signed-in-user.ts';
 
