@@ -16,21 +16,28 @@ export const ranks = [
   ],
   ['^src/plans/', '^src/promo/'],
   ['^src/app/'],
-  // In a widget: flows and what they are made of, views, routes that tie both, the table of routes.
-  ['^widgets/[^/]+/(?!messages/|.*[.](view|route|early)[.]tsx?$|(routes|element|index)[.])'],
+  ['^src/element/'],
+  // In a widget: flows and what they are made of, views, what ties both, the pages, the routes.
+  [
+    '^widgets/[^/]+/(?!messages/|.*[.](view|route)[.]tsx?$|(first|served|pages|routes|rest|index|element)[.])',
+  ],
   ['^widgets/[^/]+/.*[.]view[.]tsx$'],
-  ['^widgets/[^/]+/.*[.](route|early)[.]tsx?$'],
+  ['^widgets/[^/]+/(.*[.]route[.]tsx?|first[.]tsx|served[.]ts)$'],
+  ['^widgets/[^/]+/pages[.]ts$'],
   ['^widgets/[^/]+/routes[.]ts$'],
   ['^widgets/route-table[.]ts$'],
-  ['^src/element/'],
-  ['^widgets/[^/]+/(index[.]tsx|element[.]ts)$'],
+  ['^widgets/[^/]+/rest[.]ts$'],
+  ['^widgets/[^/]+/index[.]tsx$'],
+  ['^widgets/[^/]+/element[.]ts$'],
+  ['^widgets/(all[.]ts|server[.]tsx|server-messages[.]ts)$'],
   ['^servers/sandbox/'],
   ['^servers/conformance/'],
   ['^host/', '^stories/', '^tests/', '^tools/scripts/', '^tools/build/'],
 ];
 
 const tests = '[.]test[.]tsx?$|^tests/';
-const widgets = '^widgets/[^/]+/(index[.]tsx?|(element|manifest)[.]ts)$';
+const widgets =
+  '^widgets/([^/]+/(index[.]tsx?|(element|manifest)[.]ts)|all[.]ts|server[.]tsx)$';
 
 /**
  * One rule a layer: nothing above it, nothing beside it.
@@ -170,7 +177,7 @@ export default {
       to: {
         path: '^(src|widgets)/',
         // The build puts the shim in React's place, and the early screens in the place of none: no import leads there.
-        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/styling[.]ts$|^src/element/(webview/|first-calls/start[.]ts$|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/element/preact/|^src/element/early-screen/early-screens-shipped[.]ts$|[.]early[.]tsx$`,
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/styling[.]ts$|^src/element/(webview/|first-calls/start[.]ts$|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/element/react(-client)?[.]ts$`,
         reachable: false,
       },
     },

@@ -31,7 +31,7 @@ export const findPage: FindPage = (path) => {
       ...found,
       load: async () => {
         const page = (await found.widget.pages()).pages[path];
-        if (!page) throw new Error(`No page is at ${path}`);
+        if (!page) throw new RangeError(path);
         return page;
       },
     }

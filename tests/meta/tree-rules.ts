@@ -20,12 +20,12 @@ export function misrankedFiles(
   return files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1);
 }
 
-/** `*.route.ts` files that export no `route`, or that no route table loads. */
+/** `*.route.ts` files that export no `route`, or that no `pages.ts` names. */
 export function strayRoutes(sources: Readonly<Record<string, string>>): string[] {
-  const tables = Object.entries(sources).filter(([file]) => file.endsWith('/routes.ts'));
+  const tables = Object.entries(sources).filter(([file]) => file.endsWith('/pages.ts'));
   const isLoaded = (file: string) =>
     tables.some(([table, text]) => {
-      const folder = table.slice(0, -'routes.ts'.length);
+      const folder = table.slice(0, -'pages.ts'.length);
       return file.startsWith(folder) && text.includes(`'./${file.slice(folder.length)}'`);
     });
   return Object.entries(sources)

@@ -111,7 +111,7 @@ describe('tree rules', () => {
   it('catch a route file without a route and one outside every table', () => {
     const route = 'export const route = defineRoute({});';
     const found = strayRoutes({
-      'widgets/a/routes.ts': "import('./b/b.route.ts'); import('./c/c.route.ts')",
+      'widgets/a/pages.ts': "import './b/b.route.ts'; import './c/c.route.ts'",
       'widgets/a/b/b.route.ts': route,
       'widgets/a/c/c.route.ts': 'export const other = 1;',
       'widgets/a/d/d.route.ts': route,
