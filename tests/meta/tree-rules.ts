@@ -30,7 +30,7 @@ export function strayRoutes(sources: Readonly<Record<string, string>>): string[]
     });
   return Object.entries(sources)
     .filter(([file]) => /\.route\.tsx?$/.test(file))
-    .filter(([file, text]) => !/export const route\b/.test(text) || !isLoaded(file))
+    .filter(([file, text]) => !/\b(defineRoute|RouteModule)\b/.test(text) || !isLoaded(file))
     .map(([file]) => file);
 }
 

@@ -1,17 +1,15 @@
 import type { RouteModule } from '#app/route.tsx';
 import { route as sso } from './sso/sso.route.ts';
-import { route as confirmOtp } from './code/confirm-otp.route.ts';
-import { route as reserveConfirmOtp } from './code/reserve-confirm-otp.route.ts';
-import { route as confirmMobileid } from './mobile-id/confirm-mobileid.route.ts';
-import { route as reserveConfirmMobileid } from './mobile-id/reserve-confirm-mobileid.route.ts';
+import { codeOfBackupPhone, codeOfMainPhone } from './code/code.route.ts';
+import { mobileIdOfBackupPhone, mobileIdOfMainPhone } from './mobile-id/mobile-id.route.ts';
 import { route as redirect } from './redirect/redirect.route.ts';
 
 /** The code of the widget’s own routes, by path. */
 export const pages: Readonly<Record<string, RouteModule>> = {
   '/sso': sso,
-  '/confirm-otp': confirmOtp,
-  '/reserve-confirm-otp': reserveConfirmOtp,
-  '/confirm-mobileid': confirmMobileid,
-  '/reserve-confirm-mobileid': reserveConfirmMobileid,
+  '/confirm-otp': codeOfMainPhone,
+  '/reserve-confirm-otp': codeOfBackupPhone,
+  '/confirm-mobileid': mobileIdOfMainPhone,
+  '/reserve-confirm-mobileid': mobileIdOfBackupPhone,
   '/redirect': redirect,
 };

@@ -2,15 +2,31 @@ import { confirmCode } from '#sign-in/api/confirm-code.ts';
 import { createCodeEntry, type CodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
 import { nextTask } from '#base/flow/delay.ts';
 import { readCodeFromSms } from '#browser/web-otp.ts';
-import type { RouteContext } from '#app/route.tsx';
+import { faultEvents } from '#failures/cloud-error.ts';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { createSignInDeps } from '../sign-in-deps.ts';
+import { withChosenPackage } from '../with-chosen-package.ts';
+import { CodeScreen } from './code.view.tsx';
+
+const codeRoute = (toBackupPhone: boolean) =>
+  defineRoute({
+    flow: (context) => withChosenPackage(createCodeFlow(context, toBackupPhone), context),
+    Screen: CodeScreen,
+    events: faultEvents,
+  });
+
+/** `/confirm-otp`: the code that went to the main phone. Spec §2. */
+export const codeOfMainPhone = codeRoute(false);
+
+/** `/reserve-confirm-otp`: the code that went to the backup phone. Spec §2. */
+export const codeOfBackupPhone = codeRoute(true);
 
 /**
  * Entry of the code sent to the main or the backup phone; redirects if nothing was sent, or if the
  * user has signed in in the meantime.
  */
-export function createCodeFlow(context: RouteContext, toBackupPhone: boolean): CodeEntry {
+function createCodeFlow(context: RouteContext, toBackupPhone: boolean): CodeEntry {
   const { services, navigate } = context;
   const { clock, http } = services;
   const deps = createSignInDeps(context);

@@ -2,17 +2,33 @@ import { pollMobileId } from '#sign-in/api/mobile-id.ts';
 import type { SignInResult } from '#base/values/account.ts';
 import { pushPolling } from '#sign-in/push-record.ts';
 import type { Flow } from '#base/flow/steps.ts';
-import type { RouteContext } from '#app/route.tsx';
+import { faultEvents } from '#failures/cloud-error.ts';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { createSignInDeps } from '../sign-in-deps.ts';
+import { withChosenPackage } from '../with-chosen-package.ts';
+import { MobileIdScreen } from './mobile-id.view.tsx';
+
+const mobileIdRoute = (toBackupPhone: boolean) =>
+  defineRoute({
+    flow: (context) => withChosenPackage(mobileIdFlow(context, toBackupPhone), context),
+    Screen: MobileIdScreen,
+    events: faultEvents,
+  });
+
+/** `/confirm-mobileid`: Mobile ID on the main phone. Spec §2. */
+export const mobileIdOfMainPhone = mobileIdRoute(false);
+
+/** `/reserve-confirm-mobileid`: Mobile ID by the backup phone. Spec §2. */
+export const mobileIdOfBackupPhone = mobileIdRoute(true);
 
 /**
  * Confirmation on the smartphone, by the main or the backup phone; without a phone it redirects to
  * /sso.
  */
-export function mobileIdFlow(
+function mobileIdFlow(
   context: RouteContext,
   toBackupPhone: boolean,
 ): Flow<MobileIdState, MobileIdCommands> {
