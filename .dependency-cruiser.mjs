@@ -36,8 +36,7 @@ export const ranks = [
 ];
 
 const tests = '[.]test[.]tsx?$|^tests/';
-const widgets =
-  '^widgets/([^/]+/(index[.]tsx?|(element|manifest)[.]ts)|all[.]ts|server[.]tsx)$';
+const widgets = '^widgets/([^/]+/(index[.]tsx?|(element|manifest)[.]ts)|all[.]ts|server[.]tsx)$';
 
 /**
  * One rule a layer: nothing above it, nothing beside it.
