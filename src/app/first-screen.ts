@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import type { Settings } from '#base/settings/settings.ts';
-import { failed, success } from '#base/values/outcome.ts';
+import { failed } from '#base/values/outcome.ts';
 import type { Step } from '#base/flow/steps.ts';
 import type { Http } from '#http/client.ts';
 import { readEarlyResponse, type EarlyResponses } from '#http/prefetch.ts';
@@ -69,8 +69,6 @@ export async function readFirstScreen(
   const deps = {
     settings,
     token: () => Promise.resolve(settings.token),
-    // The user id comes from the account of this token.
-    tokenBelongsTo: () => Promise.resolve(success(true)),
     onServerDate: () => undefined,
   };
   const http: Http = async (call) => {
@@ -78,9 +76,14 @@ export async function readFirstScreen(
     isPlain &&= outcome !== undefined;
     return outcome ?? failed({ kind: 'aborted' });
   };
-  const state = await Promise.race([
-    read({ settings, storage, http }),
-    new Promise<undefined>((resolve) => void setTimeout(resolve, maxReadMs)),
-  ]);
-  return isPlain ? state : undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), maxReadMs);
+  });
+  try {
+    const state = await Promise.race([read({ settings, storage, http }), late]);
+    return isPlain ? state : undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 }

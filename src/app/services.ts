@@ -68,8 +68,9 @@ export function createServices(config: ServicesConfig): Services {
     online: () => navigator.onLine,
     token: session.token,
     knownToken: () => session.identity()?.token,
-    tokenBelongsTo: (userId: string, signal?: AbortSignal) => {
-      const isUnconfirmed = options.early?.isUnconfirmed;
+    early: options.early,
+    tokenBelongsTo: (userId: string, signal: AbortSignal, isAtHand: boolean) => {
+      const isUnconfirmed = isAtHand ? undefined : options.early?.isUnconfirmed;
       return tokenBelongsTo({ http, session, isUnconfirmed }, userId, signal);
     },
     onTokenRejected: session.reject,

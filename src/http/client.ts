@@ -27,8 +27,15 @@ export interface HttpDeps {
   /**
    * Whether that token belongs to this user, by billing id: a renewed token, or one stored by
    * another tab, may be another user's. No event is fired once `signal` is aborted.
+   * @param isAtHand whether the response has arrived already, so that nothing will be sent
    */
-  readonly tokenBelongsTo: (userId: string, signal?: AbortSignal) => Promise<Outcome<boolean>>;
+  readonly tokenBelongsTo: (
+    userId: string,
+    signal: AbortSignal,
+    isAtHand: boolean,
+  ) => Promise<Outcome<boolean>>;
+  /** Knows the addresses whose response was requested before. */
+  readonly early?: { has(url: string): boolean } | undefined;
   /** Called with a token that the server has finally rejected (401), when no other is available. */
   readonly onTokenRejected: (token: string) => void;
   /** The time in milliseconds since the epoch. */
@@ -153,7 +160,8 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
   if (typeof call.auth === 'string') {
     // Without a token, the server could only take the user from a cookie, which may be another user's.
     if (token === undefined) throw new NotSent({ kind: 'unauthorized' });
-    const belongs = await deps.tokenBelongsTo(call.auth, signal);
+    const isAtHand = call.method === 'GET' && deps.early?.has(url) === true;
+    const belongs = await deps.tokenBelongsTo(call.auth, signal, isAtHand);
     if (!belongs.ok) throw new NotSent(belongs.failure);
     if (!belongs.value) throw new NotSent({ kind: 'unauthorized' });
   }

@@ -91,15 +91,12 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
   };
 }
 
-/** How long a first view waits for its early responses, in ms. */
-const earlyTimeoutMs = 5_000;
-
 /**
  * The value of a successful early response; undefined if anything about it is unusual. The client gets
- * the same response afterwards.
+ * the same response afterwards. It has no time limit of its own.
  */
 export async function readEarlyResponse<Wire, Value>(
-  deps: Pick<HttpDeps, 'settings' | 'token' | 'tokenBelongsTo' | 'onServerDate'>,
+  deps: Pick<HttpDeps, 'settings' | 'token' | 'onServerDate'>,
   early: EarlyResponses,
   call: Call<Wire, Value>,
 ): Promise<Outcome<Value> | undefined> {
@@ -110,20 +107,14 @@ export async function readEarlyResponse<Wire, Value>(
   if (!early.has(url)) return undefined;
   const token = call.auth ? await deps.token() : undefined;
   if (call.auth && token === undefined) return undefined;
-  if (typeof call.auth === 'string') {
-    const belongs = await deps.tokenBelongsTo(call.auth);
-    if (!belongs.ok || !belongs.value) return undefined;
-  }
-  const read = async () => {
+  try {
     const response = await early.peek(url, token);
     if (!response?.ok || response.headers.has('retry-after')) return undefined;
     const wire = parseOwn(call.wire, JSON.parse(await readText(response)));
     if (!wire) return undefined;
     deps.onServerDate(response.headers.get('date'));
     return success(call.value(wire.data, { status: response.status }));
-  };
-  const timeout = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, earlyTimeoutMs);
-  });
-  return Promise.race([read().catch(() => undefined), timeout]);
+  } catch {
+    return undefined;
+  }
 }
