@@ -100,7 +100,15 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
     early = config.embedded ?? (route && prefetchReads(settings, route.entry));
     const isPlain = path === definition.routes.start && path === home && !search;
     if (route && isPlain && !settings.messages && !page.getToken)
-      first = await showFirstScreen({ definition, settings, steps, early, timing, path, navigate });
+      first = await showFirstScreen({
+        ...definition,
+        settings,
+        steps,
+        early,
+        timing,
+        path,
+        navigate,
+      });
     // What is requested before that frame would delay it.
     if (first) await nextFrame();
     if (!isStopped) await startOrReport();

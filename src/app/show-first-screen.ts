@@ -4,11 +4,10 @@ import { createStorage, embedPrefix } from '#browser/storage.ts';
 import type { EarlyResponses } from '#http/prefetch.ts';
 import { captureInput, type InputCapture } from './capture-input.ts';
 import { staticScreenDeps } from './compose/static-screen-deps.ts';
-import { forwardingCommands, readFirstScreen } from './first-screen.ts';
+import { forwardingCommands, readFirstScreen, type FirstScreen } from './first-screen.ts';
 import { loadMessages } from './load-messages.ts';
-import type { WidgetDefinition } from './open-widget.ts';
 import type { Timing } from './page-services/timing.ts';
-import type { OpenScreen, ScreenDeps } from './route.tsx';
+import type { OpenScreen, ScreenDeps, WidgetRoutes } from './route.tsx';
 import type { RouterState } from './router.state.ts';
 import type { ShownScreen } from './screen-opener.ts';
 
@@ -25,7 +24,8 @@ export interface FirstOnDisplay {
 }
 
 interface FirstScreenConfig {
-  readonly definition: WidgetDefinition;
+  readonly routes: WidgetRoutes;
+  readonly first: FirstScreen;
   readonly settings: Settings;
   readonly steps: Steps<RouterState>;
   readonly early: EarlyResponses | undefined;
@@ -41,11 +41,10 @@ const firstVisit = 1;
 export async function showFirstScreen(
   config: FirstScreenConfig,
 ): Promise<FirstOnDisplay | undefined> {
-  const { settings, steps, timing, path } = config;
+  const { first, settings, steps, timing, path } = config;
   const loaded = await readAll(config).catch(() => undefined);
   if (loaded?.state === undefined || !steps.in('opening')) return undefined;
   const { state, t } = loaded;
-  const { first } = config.definition;
   let flow: OpenScreen | undefined;
   let capture: InputCapture | undefined;
   const screen: OpenScreen = {
@@ -79,11 +78,11 @@ export async function showFirstScreen(
   };
 }
 
-async function readAll({ definition, settings, early }: FirstScreenConfig) {
+async function readAll({ routes, first, settings, early }: FirstScreenConfig) {
   const storage = createStorage(embedPrefix(settings.clientId));
   const [t, state] = await Promise.all([
-    loadMessages(settings, definition.routes),
-    readFirstScreen(definition.first, { settings, storage }, early),
+    loadMessages(settings, routes),
+    readFirstScreen(first, { settings, storage }, early),
   ]);
   return { t, state };
 }
