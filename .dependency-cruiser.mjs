@@ -36,7 +36,10 @@ export const ranks = [
 ];
 
 const tests = '[.]test[.]tsx?$|^tests/';
-const widgets = '^widgets/([^/]+/(index[.]tsx?|(element|manifest)[.]ts)|all[.]ts|server[.]tsx)$';
+const widgets = '^widgets/([^/]+/(index[.]tsx|(element|manifest)[.]ts)|all[.]ts|server[.]tsx)$';
+/** Entries of the package, and what the build puts in the place of React. */
+const entries =
+  '^src/(element/(configure/configure|styling|webview/webview|first-calls/start|react)|i18n/i18next)[.]ts$';
 
 /**
  * One rule a layer: nothing above it, nothing beside it.
@@ -171,12 +174,11 @@ export default {
       comment: 'Imported by no widget and no page; a test alone does not count.',
       severity: 'error',
       from: {
-        path: `${widgets}|^host/main[.]tsx$|^servers/sandbox/server/(main|bin)[.]ts$|^servers/conformance/main[.]ts$|^src/element/(configure|styling|webview/webview|first-calls/start)[.]ts$|^src/i18n/i18next[.]ts$|^src/element/server-rendering/render-cards[.]tsx$`,
+        path: `${widgets}|${entries}|^host/main[.]tsx$|^servers/sandbox/server/(main|bin)[.]ts$|^servers/conformance/main[.]ts$`,
       },
       to: {
         path: '^(src|widgets)/',
-        // The build puts the shim in React's place, and the early screens in the place of none: no import leads there.
-        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|^src/element/styling[.]ts$|^src/element/(webview/|first-calls/start[.]ts$|server-rendering/render-cards[.]tsx$)|^src/i18n/i18next[.]ts$|^src/element/react(-client)?[.]ts$`,
+        pathNot: `[.]d[.]ts$|[.]css$|${tests}|${widgets}|${entries}`,
         reachable: false,
       },
     },

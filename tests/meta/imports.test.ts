@@ -60,6 +60,15 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     ['upwards-from-src-ui-theme'],
   ],
   [
+    'the import rules report an element that imports a widget',
+    {
+      'widgets/plans/index.tsx': 'export const CloudPlans = 1;',
+      'src/element/define.ts':
+        "import { CloudPlans } from '../../widgets/plans/index.tsx'; export const tag = CloudPlans;",
+    },
+    ['upwards-from-src-element'],
+  ],
+  [
     'the import rules report a widget that imports another',
     {
       'widgets/plans/cards.ts': 'export const cards = 1;',

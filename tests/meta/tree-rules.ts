@@ -20,17 +20,17 @@ export function misrankedFiles(
   return files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1);
 }
 
-/** `*.route.ts` files that export no `route`, or that no `pages.ts` names. */
+/** `*.route.ts` files that define no route, or that the `pages.ts` of their widget does not import. */
 export function strayRoutes(sources: Readonly<Record<string, string>>): string[] {
   const tables = Object.entries(sources).filter(([file]) => file.endsWith('/pages.ts'));
-  const isLoaded = (file: string) =>
+  const isImported = (file: string) =>
     tables.some(([table, text]) => {
       const folder = table.slice(0, -'pages.ts'.length);
       return file.startsWith(folder) && text.includes(`'./${file.slice(folder.length)}'`);
     });
   return Object.entries(sources)
     .filter(([file]) => /\.route\.tsx?$/.test(file))
-    .filter(([file, text]) => !/\b(defineRoute|RouteModule)\b/.test(text) || !isLoaded(file))
+    .filter(([file, text]) => !/\b(defineRoute|RouteModule)\b/.test(text) || !isImported(file))
     .map(([file]) => file);
 }
 

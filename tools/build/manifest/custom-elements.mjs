@@ -8,7 +8,7 @@ import { events, functions, settingsOf } from './declared.mjs';
  * Names with their descriptions, as lists of the manifests have them.
  * @param {Readonly<Record<string, string>>} table
  */
-const described = (table) =>
+export const described = (table) =>
   Object.entries(table).map(([name, description]) => ({ name, description }));
 
 /** The Custom Elements Manifest, version 2.1.0, of all elements. */

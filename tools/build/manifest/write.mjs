@@ -1,3 +1,4 @@
+// Writes the files about the elements for compilers and editors.
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run-program.mjs';
@@ -7,21 +8,30 @@ import { cssData, htmlData, webTypes } from './editors.mjs';
 
 /** Writes the files about the elements for compilers and editors. */
 export function writeManifest() {
-  const types = 'dist/types/templates';
-  cpSync(join(root, 'src/element/templates'), join(root, types), { recursive: true });
-  const files = {
-    'custom-elements.json': manifest(),
-    'web-types.json': webTypes(),
-    'vscode.html-custom-data.json': htmlData(),
-    'vscode.css-custom-data.json': cssData(),
-    'types/templates/tags.d.ts': templateTags(),
-    'types/elements.d.ts': declarations(),
-    'types/all.d.ts': "export type * from './elements.js';\nexport * from './configure.js';\n",
-    // A style sheet is imported for its effect only.
-    'types/css.d.ts': 'export {};\n',
-  };
-  for (const [file, content] of Object.entries(files)) {
-    const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
-    writeFileSync(join(root, 'dist', file), text);
-  }
+  json('custom-elements.json', manifest());
+  json('web-types.json', webTypes());
+  json('vscode.html-custom-data.json', htmlData());
+  json('vscode.css-custom-data.json', cssData());
+  cpSync(join(root, 'src/element/templates'), join(root, 'dist/types/templates'), {
+    recursive: true,
+  });
+  text('types/templates/tags.d.ts', templateTags());
+  text('types/elements.d.ts', declarations());
+  text('types/all.d.ts', "export type * from './elements.js';\nexport * from './configure.js';\n");
+  // A style sheet is imported for its effect only.
+  text('types/css.d.ts', 'export {};\n');
+}
+
+/**
+ * @param {string} file below `dist`
+ * @param {unknown} value
+ */
+const json = (file, value) => text(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/**
+ * @param {string} file below `dist`
+ * @param {string} content
+ */
+function text(file, content) {
+  writeFileSync(join(root, 'dist', file), content);
 }
