@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
@@ -12,8 +12,9 @@ import esbuild from 'rollup-plugin-esbuild';
 import { cssPlugin } from './tools/build/css-plugin.mjs';
 import { hostPage } from './tools/build/host-page.mjs';
 import { bundledLibraries, writeBundled } from './tools/build/package/bundled.mjs';
+import { oneRest } from './tools/build/one-rest.mjs';
 import { preactAlias } from './tools/build/preact-alias.mjs';
-import { elementPage } from './tools/build/snippets.mjs';
+import { snippets, stableEntry } from './tools/build/element-page.mjs';
 import { widgets } from './tools/build/widgets.mjs';
 
 const root = import.meta.dirname;
@@ -51,39 +52,6 @@ const onPreact = (styles) => plugins(cssPlugin(styles), alias({ entries: preactA
 
 const minified = [terser({ ecma: 2020, module: true })];
 
-/** @param {string} dir emptied first, so that it contains no file of an earlier build */
-const fresh = (dir) => ({
-  name: 'fresh',
-  buildStart: () => rmSync(join(root, dir), { recursive: true, force: true }),
-});
-
-/** @param {string} widget */
-const readsUser = (widget) => ['plans', 'available-packages'].includes(widget);
-
-/**
- * What a widget loads after its first screen is one file: the modules that its `rest.ts` imports.
- * @param {string} widget
- * @returns {import('rollup').GetManualChunk}
- */
-const oneRest = (widget) => {
-  const [start, rest] = ['element.ts', 'rest.ts'].map((file) =>
-    join(root, 'widgets', widget, file),
-  );
-  /** @type {Map<string, Set<string>>} */
-  const reached = new Map();
-  return (id, { getModuleInfo }) => {
-    const from = (/** @type {string} */ file) => {
-      const known = reached.get(file) ?? new Set([file]);
-      if (!reached.has(file))
-        for (const each of known)
-          for (const next of getModuleInfo(each)?.importedIds ?? []) known.add(next);
-      reached.set(file, known);
-      return known;
-    };
-    return from(rest ?? '').has(id) && !from(start ?? '').has(id) ? 'rest' : undefined;
-  };
-};
-
 /** @param {import('rollup').OutputOptions} [options] */
 const elementOutput = (options) => ({
   dir: 'dist/elements',
@@ -101,10 +69,7 @@ const elementOutput = (options) => ({
 const element = (widget) => ({
   input: { [`cloud-${widget}`]: `widgets/${widget}/element.ts` },
   output: elementOutput({ manualChunks: oneRest(widget), onlyExplicitManualChunks: true }),
-  plugins: [
-    ...onPreact(),
-    elementPage({ tag: `cloud-${widget}`, version, readsUser: readsUser(widget) }),
-  ],
+  plugins: [...onPreact(), stableEntry, snippets(widget, version)],
 });
 
 /** @type {Record<string, () => import('rollup').RollupOptions>} */
@@ -114,7 +79,7 @@ const builds = {
   all: () => ({
     input: { all: 'widgets/all.ts' },
     output: elementOutput(),
-    plugins: [...onPreact(), elementPage({ tag: 'all', version, readsUser: false })],
+    plugins: [...onPreact(), stableEntry],
   }),
   // The same as one script, for pages that cannot load modules.
   classic: () => ({
@@ -147,7 +112,7 @@ const builds = {
       chunkFileNames: 'chunks/[name]-[hash].js',
       banner: "'use client';",
     },
-    plugins: [fresh('dist/react'), ...plugins(cssPlugin({ inject: false }))],
+    plugins: [...plugins(cssPlugin({ inject: false }))],
   }),
   // The declarations for integrators' compilers: one file for each widget, with its exports only.
   types: () => ({
@@ -162,24 +127,19 @@ const builds = {
     },
     external: /^react(-dom)?(\/|$)/,
     output: { dir: 'dist/types', chunkFileNames: 'chunks/[name].d.ts' },
-    plugins: [
-      fresh('dist/types'),
-      cssPlugin({ inject: false }),
-      dts({ tsconfig: 'tsconfig.build.json' }),
-    ],
+    plugins: [cssPlugin({ inject: false }), dts({ tsconfig: 'tsconfig.build.json' })],
   }),
   // The modules for pages and servers besides the widgets.
   tools: () => ({
     input: { i18next: 'src/i18n/i18next.ts' },
     output: { dir: 'dist/tools' },
-    plugins: [fresh('dist/tools'), ...plugins()],
+    plugins: [...plugins()],
   }),
   // The module with which a server draws a first screen into HTML; it contains React's renderer.
   server: () => ({
     input: { server: 'widgets/server.tsx' },
     output: { dir: 'dist/server', inlineDynamicImports: true, plugins: minified },
     plugins: [
-      fresh('dist/server'),
       // The part of React's renderer that returns a string runs in Node and in edge runtimes.
       alias({
         entries: [
@@ -207,18 +167,13 @@ const builds = {
       assetFileNames: 'assets/[name]-[hash][extname]',
       plugins: minified,
     },
-    plugins: [
-      fresh(hostFolder),
-      hostPage({ html: join(root, 'host/index.html') }),
-      ...onPreact({ inject: false }),
-    ],
+    plugins: [hostPage({ html: join(root, 'host/index.html') }), ...onPreact({ inject: false })],
   }),
   // A page with the installed package: its own React, and our built files.
   embeds: () => ({
     input: 'host/embeds/react.tsx',
     output: { dir: 'dist/embeds', chunkFileNames: 'chunks/[hash].js', plugins: minified },
     plugins: [
-      fresh('dist/embeds'),
       alias({
         entries: [
           {
@@ -250,7 +205,6 @@ function forNode(folder, input, name) {
       inlineDynamicImports: true,
     },
     plugins: [
-      fresh(`dist/${folder}`),
       json({ preferConst: true }),
       nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
       commonjs(),
@@ -273,6 +227,8 @@ export default only.map((name) => {
  * @type {import('rollup').LogHandlerWithDefault}
  */
 function onLog(level, log, handler) {
+  // The page that bundles the package needs no directive for React's server.
+  if (log.code === 'MODULE_LEVEL_DIRECTIVE') return;
   const file = log.id ?? log.ids?.[0] ?? log.loc?.file ?? '';
   if (level === 'warn' && file.includes('node_modules')) return;
   handler(level === 'warn' ? 'error' : level, log);

@@ -1,15 +1,14 @@
 // `npm run build`: builds `dist` from scratch. `--if-stale`: only if the sources have changed.
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildConformance } from '../../servers/conformance/build.mjs';
 import { componentStyles } from './css-plugin.mjs';
 import { pageStyles } from './page-styles.mjs';
-import { writeBundled } from './package/bundled.mjs';
 import { writeCsp } from './package/csp.mjs';
 import { writeDeployment, writeIntegrity } from './package/deployment.mjs';
 import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
 import { writeManifest } from './manifest/write.mjs';
 import { root, run } from '../scripts/run-program.mjs';
+import { widgets } from './widgets.mjs';
 import { writeNotices } from './package/notices.mjs';
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
@@ -17,15 +16,15 @@ if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
 const started = Date.now();
 const sources = sourceHash();
 markStale();
-mkdirSync(join(root, 'dist'), { recursive: true });
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+mkdirSync(join(root, 'dist'));
 // Two builds at a time. The React page uses the built package, so it is built last.
 const results = await Promise.all([
-  rollup('elements+all+classic+services+firstCalls'),
-  rollup('react+host+types+sandbox+tools+server'),
+  rollup([...widgets, 'all', 'classic', 'page']),
+  rollup(['react', 'host', 'types', 'sandbox', 'check', 'tools', 'server']),
 ]);
-if (results.every(Boolean)) results.push(await rollup('embeds'));
+if (results.every(Boolean)) results.push(await rollup(['embeds']));
 if (!results.every(Boolean)) process.exit(1);
-await buildConformance(root, (ids) => writeBundled('check', ids));
 writeStyles();
 writeManifest();
 await writeNotices();
@@ -39,9 +38,11 @@ copyFileSync(
 markFresh(sources);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 
-/** @param {string} only */
-async function rollup(only) {
-  const { code, output } = await run('rollup', ['-c', '--silent'], { env: { ONLY: only } });
+/** @param {readonly string[]} builds */
+async function rollup(builds) {
+  const { code, output } = await run('rollup', ['-c', '--silent'], {
+    env: { ONLY: builds.join('+') },
+  });
   if (output.trim() !== '') console.error(output.trim());
   return code === 0;
 }

@@ -5,7 +5,8 @@ import { componentStyles, cssText } from './css-plugin.mjs';
 /**
  * Emits the page of the host: files that it names relatively (`src`, `href` or `content` beginning with `./` or
  * `../`) become the entry's script or hashed assets, style sheets after those of the components, and the imports of the script are announced
- * with `modulepreload`. Nothing is inlined, so any content security policy works.
+ * with `modulepreload`. An image that the script imports is its address, the same as in the page. Nothing is
+ * inlined, so any content security policy works.
  * @param {{ html: string, base?: string }} options
  * @returns {import('rollup').Plugin}
  */
@@ -14,6 +15,13 @@ export function hostPage({ html, base = '/' }) {
     name: 'host-page',
     buildStart() {
       this.addWatchFile(html);
+    },
+    /** @param {string} id */
+    load(id) {
+      if (!id.endsWith('.svg')) return null;
+      const source = readFileSync(id);
+      const reference = this.emitFile({ type: 'asset', name: basename(id), source });
+      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
     },
     generateBundle(_options, bundle) {
       const entries = Object.values(bundle).filter((part) => part.type === 'chunk');

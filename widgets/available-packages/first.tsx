@@ -1,6 +1,6 @@
 import { closedAgreement } from '#app/compose/closed-agreement.ts';
 import { defineFirstScreen } from '#app/first-screen.ts';
-import { hasStoredPurchase } from '#purchase/change/pending-change-store.ts';
+import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { getAccount } from '#session/api/account.ts';
 import { loadPackageCatalog, packageLists } from './load-package-catalog.ts';
 import { stateForAddress } from './offers/choosing.ts';

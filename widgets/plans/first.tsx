@@ -3,7 +3,7 @@ import { defineFirstScreen } from '#app/first-screen.ts';
 import { inWebview } from '#browser/webview.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { hasPackages } from '#plans/rules.ts';
-import { hasStoredPurchase } from '#purchase/change/pending-change-store.ts';
+import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { getAccount } from '#session/api/account.ts';
 import { usageOf, type PlansState } from './plans/plans.state.ts';
 import { PlansScreen } from './plans/plans.view.tsx';

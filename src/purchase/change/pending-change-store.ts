@@ -144,10 +144,6 @@ export const isUndone = (
       each.at <= now,
   );
 
-/** Whether a purchase or cancellation is stored, to be resumed or shown. */
-export const hasStoredPurchase = (storage: KeyValueStorage): boolean =>
-  storage.get('purchase') !== undefined || storage.idsOf('purchase:').length > 0;
-
 /** The names in storage of the fields that have another name there. */
 const storedNames: ReadonlyMap<string, string> = new Map<keyof PendingChange, string>([
   ['earlierRequestIds', 'known'],

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { widgets } from '../widgets.mjs';
 import { root } from '../../scripts/run-program.mjs';
 
 /** The builds whose files are in the package; each leaves a list of the libraries in its files. */
 export const shippedBuilds = [
-  ...['elements', 'all', 'classic', 'services'],
-  ...['react', 'tools', 'server', 'sandbox', 'check'],
+  ...widgets,
+  ...['all', 'classic', 'page', 'react', 'tools', 'server', 'sandbox', 'check'],
 ];
 
 const folder = 'dist/bundled';

@@ -52,7 +52,11 @@ const onRequest = {
   screens: inChromium('Every screen: axe in light and dark mode, 320 px', ['screens']),
   storybook: {
     title: 'Storybook, built without a warning',
-    run: () => tool('env NODE_OPTIONS=--disable-warning=DEP0205 storybook build --quiet --disable-telemetry', /\bwarn(ing)?\b/i),
+    run: () =>
+      tool(
+        'env NODE_OPTIONS=--disable-warning=DEP0205 storybook build --quiet --disable-telemetry',
+        /\bwarn(ing)?\b/i,
+      ),
   },
   stories: {
     title: 'Every story and guide: axe in light, colours in dark, 320 px, console',

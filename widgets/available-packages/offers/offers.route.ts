@@ -3,7 +3,7 @@ import { eachMinute } from '#base/flow/ticks.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { readAccount } from '#session/current-account.ts';
 import { getOffers } from '#purchase/api/packages-on-sale.ts';
-import { hasStoredPurchase } from '#purchase/change/pending-change-store.ts';
+import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import type { CloudEvent } from '#base/settings/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';

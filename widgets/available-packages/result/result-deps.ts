@@ -1,5 +1,5 @@
 import type { RouteContext } from '#app/route.tsx';
-import { hasStoredPurchase } from '#purchase/change/pending-change-store.ts';
+import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { pendingChangeStoreFor } from '../pending-change-store-for.ts';
 import type { ResultDeps } from './result.flow.ts';
 

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
 import type { Plans } from '#plans/rules.ts';
-import { hasStoredPurchase } from '#purchase/change/pending-change-store.ts';
+import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import type { PlansNews } from '../plans.state.ts';
 import type { LoadReport } from './ended-cancellations.ts';
 

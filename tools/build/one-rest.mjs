@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { root } from '../scripts/run-program.mjs';
+
+/**
+ * What a widget loads after its first screen is one file: whatever its `rest.ts` imports and its entry does
+ * not. By itself, Rollup makes a file of each view that is also loaded late.
+ * @param {string} widget
+ * @returns {import('rollup').GetManualChunk}
+ */
+export function oneRest(widget) {
+  const folder = join(root, 'widgets', widget);
+  /** @type {Map<string, Set<string>>} */
+  const closures = new Map();
+  return (id, { getModuleInfo }) => {
+    const isReachedFrom = (/** @type {string} */ file) => {
+      const closure = closures.get(file) ?? new Set([join(folder, file)]);
+      if (!closures.has(file))
+        for (const each of closure)
+          for (const next of getModuleInfo(each)?.importedIds ?? []) closure.add(next);
+      closures.set(file, closure);
+      return closure.has(id);
+    };
+    return isReachedFrom('rest.ts') && !isReachedFrom('element.ts') ? 'rest' : undefined;
+  };
+}
