@@ -50,7 +50,7 @@ const plugins = (...first) => [
 /** @param {Parameters<typeof cssPlugin>[0]} [styles] */
 const onPreact = (styles) => plugins(cssPlugin(styles), alias({ entries: preactAlias }));
 
-const minified = [terser({ ecma: 2020, module: true })];
+const minified = [terser({ ecma: 2020, module: true, compress: { passes: 3 } })];
 
 /** @param {import('rollup').OutputOptions} [options] */
 const elementOutput = (options) => ({

@@ -9,10 +9,11 @@ import type { WidgetRoutes } from './route.tsx';
  */
 export async function loadMessages(
   { lang, messages }: Pick<Settings, 'lang' | 'messages'>,
-  widget: WidgetRoutes | undefined,
+  widget: Pick<WidgetRoutes, 'messages' | 'laterMessages'> | undefined,
 ): Promise<Translate> {
   const overrides = messages && import('#i18n/overrides/override-messages.ts');
-  const catalogs = widget?.messages ?? [commonMessages];
+  const { messages: first, laterMessages = [] } = widget ?? { messages: [commonMessages] };
+  const catalogs = [...first, ...laterMessages];
   const loaded = await Promise.all(catalogs.map((load) => load[lang]()));
   const t = createTranslate(lang, ...loaded.map((each) => each.default));
   return overrides ? (await overrides).overrideMessages(t, lang, messages) : t;

@@ -7,6 +7,7 @@ import { isSameTexts, type Settings, type Texts } from '#base/settings/settings.
 import type { Prefetch } from '#http/prefetch.ts';
 import type { PageToken } from '#session/page-token.ts';
 import type { FirstScreen } from './first-screen.ts';
+import { loadMessages } from './load-messages.ts';
 import { openingRoute } from './opening-route.ts';
 import { createTiming, type HeightReservation } from './page-services/timing.ts';
 import { prefetchReads } from './prefetch-reads.ts';
@@ -71,6 +72,8 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
   let texts: Texts = settings;
 
   const startRest = async () => {
+    // The router loads them again, and reports if they are missing.
+    loadMessages(ownProperties<Settings>(settings, texts), route?.widget).catch(() => undefined);
     const { rest } = await definition.loadRest();
     if (isStopped) return;
     started = rest.start({

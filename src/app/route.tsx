@@ -110,6 +110,8 @@ export interface WidgetRoutes {
   readonly isPublic?: true;
   /** Its own messages, and those that it shares with others; the first one that has a key is used. */
   readonly messages: readonly Catalogs[];
+  /** Further ones, which its first screen does not need. */
+  readonly laterMessages?: readonly Catalogs[];
   /** The code of its routes, by path. */
   readonly pages: () => Promise<{ readonly pages: Readonly<Record<string, RouteModule>> }>;
   readonly routes: Readonly<Record<string, RouteEntry>>;

@@ -81,7 +81,7 @@ export async function showFirstScreen(
 async function readAll({ routes, first, settings, early }: FirstScreenConfig) {
   const storage = createStorage(embedPrefix(settings.clientId));
   const [t, state] = await Promise.all([
-    loadMessages(settings, routes),
+    loadMessages(settings, { messages: routes.messages }),
     readFirstScreen(first, { settings, storage }, early),
   ]);
   return { t, state };

@@ -32,7 +32,7 @@ export const stableEntry = {
  */
 export const snippets = (widget, version) => ({
   name: 'snippets',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const folder = join(root, 'dist', 'snippets');
     mkdirSync(folder, { recursive: true });
     const table = tables.find((each) => each.widget === widget);
@@ -41,9 +41,14 @@ export const snippets = (widget, version) => ({
     // A small script starts the calls for a known user before the entry has arrived.
     const readsUser = table?.routes[table.start]?.reads !== undefined;
     const scripts = [...(readsUser ? ['first-calls.js'] : []), `cloud-${widget}.js`];
-    // The route table of the widget loads its catalogs, or imports the tables that load shared ones.
     const routes = join(root, 'widgets', widget, 'routes.ts');
-    const catalogIds = [routes, ...(this.getModuleInfo(routes)?.importedIds ?? [])].flatMap(
+    const tableIds = [routes];
+    // The route table of the widget loads its own catalogs, and imports the tables of shared ones.
+    for (const id of this.getModuleInfo(routes)?.importedIds ?? []) {
+      const exported = Object.values(/** @type {object} */ (await import(id)));
+      if (exported.some((each) => table?.messages.includes(each))) tableIds.push(id);
+    }
+    const catalogIds = tableIds.flatMap(
       (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
     );
     for (const lang of langs) {

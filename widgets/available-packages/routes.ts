@@ -17,8 +17,8 @@ export const availablePackages: WidgetRoutes = {
       tr: () => import('./messages/tr.json'),
     },
     commonMessages,
-    paymentMessages,
   ],
+  laterMessages: [paymentMessages],
   pages: () => import('./pages.ts'),
   routes: {
     '/plans/available-packages': {

@@ -21,9 +21,8 @@ export const promo: WidgetRoutes = {
     },
     commonMessages,
     promoMessages,
-    paymentMessages,
-    codeMessages,
   ],
+  laterMessages: [paymentMessages, codeMessages],
   pages: () => import('./pages.ts'),
   routes: {
     '/promo': {

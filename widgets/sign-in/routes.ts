@@ -18,8 +18,8 @@ export const signIn: WidgetRoutes = {
       tr: () => import('./messages/tr.json'),
     },
     commonMessages,
-    codeMessages,
   ],
+  laterMessages: [codeMessages],
   pages: () => import('./pages.ts'),
   routes: {
     '/sso': {
