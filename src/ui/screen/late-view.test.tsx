@@ -2,7 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { lateView, LateViewsContext, prefetchLateViews, type LateViews } from './late-view.tsx';
+import {
+  lateView,
+  LateViewsContext,
+  loadLateViews,
+  prefetchLateViews,
+  type LateViews,
+  type UnavailableProps,
+} from './late-view.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello, {name}</p>;
 
@@ -36,6 +43,34 @@ describe('late view', () => {
     expect(await screen.findByText('Hello, Ada')).toBeTruthy();
   });
 
+  it('is drawn at once if its code has been loaded', async () => {
+    const Late = lateView(() => Promise.resolve(Greeting), 'screen');
+    await loadLateViews();
+    render(around(<Late name="Ada" />));
+    expect(screen.getByText('Hello, Ada')).toBeTruthy();
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  it('tells the page that it is missing, and shows so in its place only', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new TypeError()).mockResolvedValue(Greeting);
+    const Late = lateView(() => load() as Promise<typeof Greeting>);
+    const onMissing = vi.fn();
+    const Unavailable = ({ isPart, lang }: UnavailableProps) => (
+      <p>
+        {lang}: {isPart ? 'a part' : 'the screen'} is missing
+      </p>
+    );
+    render(
+      <LateViewsContext.Provider value={{ lang: 'tr', onMissing, Unavailable }}>
+        <h1>Plans</h1>
+        <Late name="Ada" />
+      </LateViewsContext.Provider>,
+    );
+    expect(await screen.findByText('tr: a part is missing')).toBeTruthy();
+    expect(screen.getByText('Plans')).toBeTruthy();
+    expect(onMissing).toHaveBeenCalledOnce();
+  });
+
   it('rerenders with changed props', async () => {
     const Late = lateView(() => Promise.resolve(Greeting), 'screen');
     const { rerender } = render(around(<Late name="Ada" />));
@@ -57,10 +92,13 @@ describe('late view', () => {
 
   it('offers to reload the page when its code fails to load a second time', async () => {
     const user = userEvent.setup();
-    const Late = lateView(
-      () => Promise.reject<typeof Greeting>(new TypeError('no chunk')),
-      'screen',
-    );
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError())
+      .mockRejectedValueOnce(new TypeError());
+    // Test files that share their modules load this view once more, and need it to succeed.
+    load.mockResolvedValue(Greeting);
+    const Late = lateView(() => load() as Promise<typeof Greeting>, 'screen');
     render(around(<Late name="Ada" />));
     await user.click(await screen.findByRole('button', { name: 'Load again' }));
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
