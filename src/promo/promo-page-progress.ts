@@ -1,25 +1,58 @@
+import * as z from 'zod/mini';
+import type { PromoErrorState } from '#base/values/failure.ts';
 import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
-import { codeRecordOf } from '#sign-in/code-entry/code-record.ts';
+import { codeRecordOf, storedCode } from '#sign-in/code-entry/code-record.ts';
 import { isRecent } from '#base/flow/is-recent.ts';
 import { fieldsOf, storedDeadline, type Fields } from '#base/flow/stored/stored-bounds.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
-import { phoneIn, type Phone } from '#base/values/phone/phone.ts';
-import { phoneLimitOf, type StoredLimit } from '#sign-in/phone-entry/stored-limit.ts';
-import type { PromoRefusal } from './promo-code.ts';
+import type { Phone } from '#base/values/phone/phone.ts';
+import {
+  phoneLimitOf,
+  storedLimit,
+  storedPhone,
+  type StoredLimit,
+} from '#sign-in/phone-entry/stored-limit.ts';
+import { nonEmpty, parseStored, part, set, type Stored } from '#base/flow/stored/stored-fields.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
 
+/** The states that an error has: 3 is that of no error. */
+const errorState: z.ZodMiniType<PromoErrorState> = z.literal([0, 1, 2]);
+
 /** Why an offer ended at /promo/error. */
-export type PromoError =
-  | ({ readonly kind: 'refused' } & PromoRefusal)
-  | { readonly kind: 'operator-only' }
-  /** A payment URL was required but missing. */
-  | { readonly kind: 'no-payment' }
-  /** The payment of the offer failed. */
-  | { readonly kind: 'declined' }
-  /** The payment of the offer was cancelled in another tab. */
-  | { readonly kind: 'cancelled' }
-  /** Refused with 409 because of another request, which awaits no payment. */
-  | { readonly kind: 'busy' };
+const promoError = z.union([
+  z.object({
+    kind: z.literal('refused'),
+    state: errorState,
+    already: part(set),
+  }),
+  z.object({
+    kind: z.enum([
+      'operator-only',
+      /** A payment URL was required but missing. */
+      'no-payment',
+      /** The payment of the offer failed. */
+      'declined',
+      /** The payment of the offer was cancelled in another tab. */
+      'cancelled',
+      /** Refused with 409 because of another request, which awaits no payment. */
+      'busy',
+    ]),
+  }),
+]);
+export type PromoError = Stored<typeof promoError>;
+
+/** The progress as it is stored: the limit and the code are those of a sign-in. */
+const storedProgress = z.object({
+  offer: nonEmpty,
+  partner: part(z.string()),
+  phone: part(storedPhone),
+  limit: part(storedLimit),
+  sent: part(z.extend(storedCode, { toBackupPhone: part(set), captchaToken: part(z.string()) })),
+  notBefore: part(z.number()),
+  trouble: part(promoError),
+  otherPhone: part(set),
+  savedAt: part(z.number()),
+});
 
 /**
  * A visitor's progress on the promo page, stored under `promo_landing` for the last offer. Earlier
@@ -100,46 +133,22 @@ export function createPromoPageProgressStore(
  * The stored record may be from another version or tampered with: each field is checked separately.
  */
 function parseProgress(value: unknown, now: number): PromoPageProgress | undefined {
-  const fields = fieldsOf(value);
-  const { offer, partner, phone, limit, sent, trouble, notBefore, savedAt } = fields;
-  if (typeof offer !== 'string' || offer === '') return undefined;
-  const validPhone = phoneIn({ phone });
-  const phoneLimit = phoneLimitOf({ ...fieldsOf(limit), savedAt }, now);
-  const code = codeRecordOf({ ...fieldsOf(sent), savedAt }, now);
+  const stored = parseStored(storedProgress, value);
+  if (!stored) return undefined;
+  const { savedAt, limit, sent, notBefore, otherPhone, ...rest } = stored;
+  const phoneLimit = phoneLimitOf({ ...limit, savedAt }, now);
+  const code = codeRecordOf({ ...sent, savedAt }, now);
   const validNotBefore = storedDeadline(notBefore, now, savedAt);
-  const promoError = promoErrorOf(trouble);
+  const { toBackupPhone = false, captchaToken } = sent ?? {};
   return {
-    offer,
-    ...(typeof partner === 'string' ? { partner } : {}),
-    ...(validPhone ? { phone: validPhone } : {}),
+    ...rest,
     ...(phoneLimit ? { limit: phoneLimit } : {}),
-    ...(code ? { sent: { ...code, ...sentTo(sent) } } : {}),
-    ...(validNotBefore === undefined ? {} : { notBefore: validNotBefore }),
-    ...(promoError ? { trouble: promoError } : {}),
-    ...(fields['otherPhone'] === true && isRecent(Number(savedAt), now)
-      ? { otherPhone: true }
+    ...(code
+      ? {
+          sent: { ...code, toBackupPhone, ...(captchaToken === undefined ? {} : { captchaToken }) },
+        }
       : {}),
-  };
-}
-
-function promoErrorOf(value: unknown): PromoError | undefined {
-  const { kind, state, already } = fieldsOf(value);
-  if (
-    kind === 'operator-only' ||
-    kind === 'no-payment' ||
-    kind === 'declined' ||
-    kind === 'cancelled' ||
-    kind === 'busy'
-  )
-    return { kind };
-  if (kind !== 'refused' || !(state === 0 || state === 1 || state === 2)) return undefined;
-  return { kind, state, ...(already === true ? { already } : {}) };
-}
-
-function sentTo(value: unknown): { toBackupPhone: boolean; captchaToken?: string } {
-  const { toBackupPhone, captchaToken } = fieldsOf(value);
-  return {
-    toBackupPhone: toBackupPhone === true,
-    ...(typeof captchaToken === 'string' ? { captchaToken } : {}),
+    ...(validNotBefore === undefined ? {} : { notBefore: validNotBefore }),
+    ...(otherPhone && isRecent(savedAt ?? NaN, now) ? { otherPhone } : {}),
   };
 }

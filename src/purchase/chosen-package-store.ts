@@ -1,27 +1,22 @@
-import type { MinorUnits } from '#base/values/money.ts';
-import { type Package, periods, type Period } from '#base/values/package.ts';
+import * as z from 'zod/mini';
+import { type Package, periods } from '#base/values/package.ts';
 import { largestOf, quartersOf, sizeUnits, type Size } from '#base/values/size.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
-import {
-  literal,
-  isNonEmptyString,
-  isNumber,
-  isUint32,
-  optional,
-  object,
-} from '#base/flow/value-checks.ts';
+import { nonEmpty, parseStored, record, type Stored } from '#base/flow/stored/stored-fields.ts';
 
 /** The package that a visitor chose, and the price that was shown. */
-export interface ChosenPackage {
-  readonly id: string;
+const chosenPackage = record({
+  id: nonEmpty,
   /** `500GB`, as `sizeKey` writes it. */
-  readonly size: string;
-  readonly period: Period;
-  readonly cost: MinorUnits;
+  size: nonEmpty,
+  period: z.enum(periods),
+  /** In minor units. */
+  cost: z.uint32(),
   /** How many of four cells its card had filled; older records lack it. */
-  readonly filled?: number;
-}
+  filled: z.exactOptional(z.number()),
+});
+export type ChosenPackage = Stored<typeof chosenPackage>;
 
 /** Stores the package that a visitor selected, through the sign-in and reloads, until bought. */
 export interface ChosenPackageStore {
@@ -31,19 +26,8 @@ export interface ChosenPackageStore {
   clear(): void;
 }
 
-const isChosenPackage = object({
-  id: isNonEmptyString,
-  size: isNonEmptyString,
-  period: literal(periods),
-  cost: isUint32,
-  filled: optional(isNumber),
-});
-
 export const createChosenPackageStore = (storage: KeyValueStorage): ChosenPackageStore => ({
-  read: () => {
-    const record = readRecord(storage, 'chosen_offer');
-    return isChosenPackage(record) ? (record as ChosenPackage) : undefined;
-  },
+  read: () => parseStored(chosenPackage, readRecord(storage, 'chosen_offer')),
   save: ({ id, size, period, cost }, onSale) =>
     storage.set(
       'chosen_offer',
@@ -58,7 +42,7 @@ export const createChosenPackageStore = (storage: KeyValueStorage): ChosenPackag
   clear: () => storage.remove('chosen_offer'),
 });
 
-/** The stored size; undefined if it is not valid (decision 0205; less code than `isSize`). */
+/** The stored size; undefined if it is not valid (decision 0205). */
 export function chosenSize({ size }: ChosenPackage): Size | undefined {
   const unit = [...sizeUnits].reverse().find((each) => size.endsWith(each));
   const amount = Number(size.slice(0, -(unit?.length ?? 0)));

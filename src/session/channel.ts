@@ -1,12 +1,7 @@
+import * as z from 'zod/mini';
 import type { SignInResult } from '#base/values/account.ts';
-import {
-  isString,
-  isNonEmptyString,
-  optional,
-  discriminatedUnion,
-  object,
-  type ValueCheck,
-} from '#base/flow/value-checks.ts';
+import { parseOwn } from '#base/settings/parse-own.ts';
+import { nonEmpty } from '#base/flow/stored/stored-fields.ts';
 
 /** Messages between the tabs and widgets of one client. */
 export type ChannelMessage =
@@ -17,29 +12,29 @@ export type ChannelMessage =
   /** A stored change has progressed; without a key, something was paid and all are read again. */
   | { readonly type: 'change-updated'; readonly key?: string };
 
+const messages = z.union([
+  z.object({
+    type: z.literal('signed-in'),
+    result: z.object({
+      token: nonEmpty,
+      userId: z.optional(z.string()),
+      tenant: z.optional(z.string()),
+    }),
+  }),
+  z.object({ type: z.enum(['signed-out', 'packages-changed']) }),
+  z.object({ type: z.literal('change-updated'), key: z.optional(nonEmpty) }),
+]);
+
+/** Whether a message is one of ours: other versions, or any script of this origin, may post too. */
+const isMessage = (value: unknown): value is ChannelMessage =>
+  parseOwn(messages, value) !== undefined;
+
 export interface WidgetChannel {
   /** Reaches every other widget and tab, never the sender. */
   post(message: ChannelMessage): void;
   subscribe(listener: (message: ChannelMessage) => void): () => void;
   close(): void;
 }
-
-const shapes: Readonly<Record<ChannelMessage['type'], ValueCheck>> = {
-  'signed-in': object({
-    result: object({
-      token: isNonEmptyString,
-      userId: optional(isString),
-      tenant: optional(isString),
-    }),
-  }),
-  'signed-out': () => true,
-  'packages-changed': () => true,
-  'change-updated': object({ key: optional(isNonEmptyString) }),
-};
-
-/** Whether a message is a known one: other versions, or any script of this origin, may post too. */
-const isMessage = (value: unknown): value is ChannelMessage =>
-  discriminatedUnion('type', shapes)(value);
 
 /**
  * A channel, identified by name so that two bundles on one page share it. It is same-origin, like

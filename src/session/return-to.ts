@@ -1,46 +1,32 @@
-import { fieldsOf } from '#base/flow/stored/stored-bounds.ts';
+import * as z from 'zod/mini';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
-import { isString, isTrue, type ValueCheck } from '#base/flow/value-checks.ts';
+import { parseStored, part, set, type Stored } from '#base/flow/stored/stored-fields.ts';
 
 /**
- * Where to return after a sign-in: the flags of spec §4 (Sign-in end). They are stored under
- * `sso_query_params`, to survive a reload.
+ * Where to return after a sign-in: the flags of spec §4 (Sign-in end), stored under
+ * `sso_query_params` so that they survive a reload.
  */
-export interface ReturnTo {
-  /** The route that required the sign-in. */
-  readonly path?: string;
-  readonly to_subscriptions?: boolean;
-  readonly to_promocodeSizeQuotaExited?: boolean;
-  readonly to_availablePackages?: boolean;
+const returnToRecord = z.object({
+  /** The route that required the sign-in; it never leads to another host. */
+  path: part(z.string().check(z.regex(/^\/(?![/\\])[^\t\r\n]*$/))),
+  to_subscriptions: part<boolean>(set),
+  to_promocodeSizeQuotaExited: part<boolean>(set),
+  to_availablePackages: part<boolean>(set),
   /**
    * The start route of the widget that required the sign-in. Widgets of a page share storage, and the
    * others ignore this record.
    */
-  readonly home?: string;
+  home: part(z.string()),
   /** Added to the callback URL. */
-  readonly to?: string;
-  readonly config_type?: string;
-}
-
-/** The check of each part, since storage may hold anything. A route never leads to another host. */
-const parts: Readonly<Record<keyof ReturnTo, ValueCheck>> = {
-  path: (value) => typeof value === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(value),
-  to_subscriptions: isTrue,
-  to_promocodeSizeQuotaExited: isTrue,
-  to_availablePackages: isTrue,
-  home: isString,
-  to: isString,
-  config_type: isString,
-};
-const names = Object.keys(parts) as (keyof ReturnTo)[];
+  to: part(z.string()),
+  config_type: part(z.string()),
+});
+export type ReturnTo = Stored<typeof returnToRecord>;
 
 /** @param home the start route of this widget: records of other widgets are ignored */
 export function readReturnTo(storage: KeyValueStorage, home?: string): ReturnTo {
-  const stored = fieldsOf(readRecord(storage, 'sso_query_params'));
-  const returnTo: ReturnTo = Object.fromEntries(
-    names.flatMap((name) => (parts[name](stored[name]) ? [[name, stored[name]]] : [])),
-  );
+  const returnTo = parseStored(returnToRecord, readRecord(storage, 'sso_query_params')) ?? {};
   const isOfOtherWidget =
     home !== undefined && returnTo.home !== undefined && returnTo.home !== home;
   return isOfOtherWidget ? {} : returnTo;

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { type SignInResult, tenantOf, type Tenant } from '#base/values/account.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
-import { fieldsOf } from '#base/flow/stored/stored-bounds.ts';
+import { parseStored, part, type Stored } from '#base/flow/stored/stored-fields.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { tokenOf } from './page-token.ts';
 
@@ -36,6 +37,11 @@ const userKeys = [
   ...['clp_phone', 'unformatted_phone', 'type_phone', 'ticket_id'],
 ] as const;
 
+/** The part of `user_data` that is read again. */
+const userData = z.object({ phone: part(z.string()) });
+export const storedUser = (storage: KeyValueStorage): Stored<typeof userData> | undefined =>
+  parseStored(userData, readRecord(storage, 'user_data'));
+
 export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStore): StoredIdentity {
   /**
    * Another tab or a server may have replaced the cookie. Stored user data is valid only with the
@@ -51,7 +57,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     userId: string | undefined,
     tenant: Tenant | undefined,
     isNew: boolean,
-    phone = fieldsOf(readRecord(storage, 'user_data'))['phone'],
+    phone = storedUser(storage)?.phone,
   ) => {
     write('user_id', userId);
     write('tenant_name', tenant);

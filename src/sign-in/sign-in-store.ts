@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import type { CodeRecord } from './code-entry/code-entry.state.ts';
 import { codeRecordOf } from './code-entry/code-record.ts';
-import { fieldsOf, storedCount, storedDeadline } from '#base/flow/stored/stored-bounds.ts';
-import type { KeyValueStorage, StorageKey } from '#base/ports/storage.ts';
-import { phoneIn, type Phone } from '#base/values/phone/phone.ts';
+import { storedCount, storedDeadline } from '#base/flow/stored/stored-bounds.ts';
+import { parseStored, part, set } from '#base/flow/stored/stored-fields.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
+import { type Phone } from '#base/values/phone/phone.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 import { pushPolling, pushActions, pushEnds, type PushRecord } from './push-record.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
+import { storedPhone } from './phone-entry/stored-limit.ts';
 import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
 
 /** A code that was sent for signing in. */
@@ -33,21 +36,39 @@ export interface SignInStore extends PhoneStore {
   saveTicket(ticketId: string): void;
 }
 
+/** To whom a code was sent; the rest of its record is that of `codeRecordOf`. */
+const codeReceiver = z.object({
+  phone: storedPhone,
+  toBackupPhone: part(set),
+});
+
+/** A push that was sent, as it is stored; times in epoch ms. */
+const storedPush = z.object({
+  phone: storedPhone,
+  toBackupPhone: part(set),
+  pollUrl: z.string(),
+  until: z.number(),
+  tries: part(z.number()),
+  end: part(z.enum(pushEnds)),
+  responseLost: part(set),
+  limit: part(z.object({ until: z.number(), ask: z.enum(pushActions) })),
+  savedAt: part(z.number()),
+});
+
 /** @param now epoch ms, used to check stored deadlines for plausibility */
 export function createSignInStore(storage: KeyValueStorage, now: () => number): SignInStore {
-  const object = (key: StorageKey) => fieldsOf(readRecord(storage, key));
   return {
     ...createPhoneStore(storage, now),
     saveSignInMethod: (method) => storage.set('type_phone', method === 'sms' ? 'sms' : 'mobile_id'),
     sentCode: () => {
-      const stored = object('clp_OTP');
-      const phone = phoneIn(stored);
-      const record = codeRecordOf(stored, now());
-      if (phone === undefined || record === undefined) return undefined;
+      const value = readRecord(storage, 'clp_OTP');
+      const receiver = parseStored(codeReceiver, value);
+      const record = codeRecordOf(value, now());
+      if (!receiver || !record) return undefined;
       return {
         ...record,
-        phone,
-        toBackupPhone: stored['toBackupPhone'] === true,
+        toBackupPhone: false,
+        ...receiver,
         hasBackupPhone: storage.get('clp_reserve_phone_possibility') === 'true',
       };
     },
@@ -57,27 +78,22 @@ export function createSignInStore(storage: KeyValueStorage, now: () => number): 
       storage.set('clp_reserve_phone_possibility', String(hasBackupPhone));
     },
     push: () => {
-      const stored = object('mobile_id_params');
-      const { pollUrl } = stored;
-      const phone = phoneIn(stored);
-      const deadline = (value: unknown) => storedDeadline(value, now(), stored['savedAt']);
-      const resendAt = deadline(stored['until']);
-      if (phone === undefined || typeof pollUrl !== 'string' || resendAt === undefined)
-        return undefined;
-      const ended = pushEnds.find((each) => each === stored['end']);
-      const limit = fieldsOf(stored['limit']);
-      const until = deadline(limit['until']);
-      const action = pushActions.find((each) => each === limit['ask']);
+      const stored = parseStored(storedPush, readRecord(storage, 'mobile_id_params'));
+      const deadline = (each: number | undefined) => storedDeadline(each, now(), stored?.savedAt);
+      const resendAt = deadline(stored?.until);
+      if (!stored || resendAt === undefined) return undefined;
+      const { phone, pollUrl, toBackupPhone = false, tries, end, responseLost, limit } = stored;
+      const until = deadline(limit?.until);
       return {
         phone,
         pollUrl,
         resendAt,
-        toBackupPhone: stored['toBackupPhone'] === true,
-        pollsLeft: storedCount(stored['tries'], pushPolling.maxPolls) ?? 0,
+        toBackupPhone,
+        pollsLeft: storedCount(tries, pushPolling.maxPolls) ?? 0,
         hasBackupPhone: storage.get('has_reserve_phone') === 'true',
-        ...(ended ? { end: ended } : {}),
-        ...(stored['responseLost'] === true ? { responseLost: true } : {}),
-        ...(until === undefined || !action ? {} : { limit: { until, action } }),
+        ...(end ? { end } : {}),
+        ...(responseLost ? { responseLost } : {}),
+        ...(until === undefined || !limit ? {} : { limit: { until, action: limit.ask } }),
       };
     },
     // `until`, `tries` and `ask` are the names in storage.

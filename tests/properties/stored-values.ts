@@ -1,16 +1,6 @@
 import fc from 'fast-check';
-import * as z from 'zod/mini';
 import type { StorageKey } from '#base/ports/storage.ts';
 import { memoryStorage } from '../support/fake-browser.ts';
-
-/** A field that is dropped if it is invalid. */
-export const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
-
-/** A value as parsed by Zod, without undefined fields; undefined if it is invalid. */
-export const readByZod = (schema: z.ZodMiniType, value: unknown): unknown => {
-  const read = schema.safeParse(value);
-  return read.success ? (JSON.parse(JSON.stringify(read.data)) as unknown) : undefined;
-};
 
 const odd = fc.oneof(
   fc.constantFrom<unknown>('', 'x', ' ', 'a b', 0, -1, 1.5, 1e300, true, false, null, undefined),

@@ -14,12 +14,13 @@ export function parseOwn<T>(schema: ZodMiniType<T>, value: unknown): { data: T }
   }
 }
 
-/** A copy of JSON whose objects have no prototype. */
+/** A copy of JSON whose objects have no prototype, and only fields that are defined. */
 function withoutPrototypes<T>(value: T): T;
 function withoutPrototypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => withoutPrototypes(each));
   if (typeof value !== 'object' || value === null) return value;
   const copy = Object.create(null) as Record<string, unknown>;
-  for (const [name, part] of Object.entries(value)) copy[name] = withoutPrototypes(part);
+  for (const [name, part] of Object.entries(value))
+    if (part !== undefined) copy[name] = withoutPrototypes(part);
   return copy;
 }

@@ -1,71 +1,73 @@
-import type { ChangeRequest, ChangeVerdict } from '../change-request.ts';
-import type { PaymentMethod } from '../package-catalog.ts';
+import * as z from 'zod/mini';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
-import { packageStatuses, packageTypes, type Package, periods } from '#base/values/package.ts';
-import { isBytes, isDay, isMoment, isSize } from '../stored-package-checks.ts';
-import { readRecord, renameFields } from '#base/flow/stored/record.ts';
 import {
-  literal,
-  isIdempotencyKey,
-  isNumber,
-  isNonEmptyString,
-  isStrings,
-  isTrue,
-  isUint32,
-  optional,
-  object,
-  type ValueCheck,
-} from '#base/flow/value-checks.ts';
+  part,
+  partOrUndefined,
+  idempotencyKey,
+  moment,
+  nonEmpty,
+  parseStored,
+  record,
+  set,
+  type Stored,
+} from '#base/flow/stored/stored-fields.ts';
+import { storedBytes, storedDay, storedPackage } from '../stored-package.ts';
+import { fieldsOf } from '#base/flow/stored/stored-bounds.ts';
+import { readRecord, renameFields } from '#base/flow/stored/record.ts';
 import { ownProperties } from '#base/settings/own-properties.ts';
 import { createRecordStore, type RecordStore } from '#base/flow/stored/record-store.ts';
 
 /** What the user wants to change: a package, by its id. */
-export interface ChangeSubject {
-  readonly command: 'subscribe' | 'unsubscribe';
-  readonly id: string;
-}
+const subjectShape = { command: z.enum(['subscribe', 'unsubscribe']), id: nonEmpty };
+const subject = record(subjectShape);
+export type ChangeSubject = Stored<typeof subject>;
 
-/** A change that the user has confirmed, stored until its outcome is known and has been shown. */
-export interface PendingChange extends ChangeSubject {
+/**
+ * A change that the user has confirmed, stored until its outcome is known and has been shown. Invalid
+ * parts are left out, so that a key which may be in use is never lost because of them.
+ */
+const pendingChange = record({
+  ...subjectShape,
   /** The idempotency key: a UUID, the same whenever this change is sent. */
-  readonly key: string;
-  readonly userId: string;
+  key: idempotencyKey,
+  userId: nonEmpty,
   /** When it was confirmed or last sent again, in milliseconds since the epoch. */
-  readonly at: number;
+  at: moment,
   /** Ids of requests for the same subject that already existed. */
-  readonly earlierRequestIds?: readonly string[] | undefined;
+  earlierRequestIds: partOrUndefined(z.readonly(z.array(nonEmpty))),
   /** The package, for screens that name it. */
-  readonly pkg?: Package;
+  pkg: part(storedPackage),
   /** How the user confirmed to pay; absent in records of earlier versions. */
-  readonly method?: PaymentMethod;
+  method: part(z.enum(['balance', 'card', 'sbp'])),
   /** ISO date on which the package replaces another. */
-  readonly starts?: string | undefined;
+  starts: partOrUndefined(storedDay),
   /** It replaces another; absent in records of earlier versions, which only had `starts`. */
-  readonly replaces?: true | undefined;
+  replaces: partOrUndefined(set),
   /** Bytes of other storage the user had when confirming. */
-  readonly otherStorage?: number | undefined;
+  otherStorage: partOrUndefined(storedBytes),
   /** The server has accepted the change; `requestId` is set if responses carry an id. */
-  readonly accepted?: true;
-  readonly requestId?: string;
+  accepted: part(set),
+  requestId: part(nonEmpty),
   /** Address of the payment page. */
-  readonly paymentUrl?: string;
+  paymentUrl: part(nonEmpty),
   /** Has an open payment that was found in the list of requests, not opened by this tab. */
-  readonly foundInList?: true;
+  foundInList: part(set),
   /** The idempotency key for cancelling the payment, once requested. */
-  readonly cancelKey?: string;
+  cancelKey: part(nonEmpty),
   /** When polling last reached its time limit. */
-  readonly timedOutAt?: number;
-  readonly verdict?: Exclude<ChangeVerdict, 'wait'>;
+  timedOutAt: part(z.number()),
+  verdict: part(z.enum(['success', 'failure'])),
   /** When the verdict was read, in milliseconds since the epoch: what was paid for it was paid by then. */
-  readonly endedAt?: number;
-  readonly result?: NonNullable<ChangeRequest['result']>;
+  endedAt: part(moment),
+  result: part(z.enum(['ok', 'timeout', 'error', 'empty'])),
   /** The user has discarded the change; kept for a while in case the request still arrives. */
-  readonly discarded?: true;
+  discarded: part(set),
   /** The outcome has been shown on a visible screen. */
-  readonly seen?: true;
+  seen: part(set),
   /** The embedding page has been told of the success; the outcome may not have been seen yet. */
-  readonly reported?: true;
-}
+  reported: part(set),
+});
+export type PendingChange = Stored<typeof pendingChange>;
 
 /**
  * The pending changes of one user. Every call reads storage again, since other tabs write to it.
@@ -166,57 +168,8 @@ function forOtherUsers(records: RecordStore<PendingChange>, userId: string): voi
     else if (paymentUrl !== undefined) records.put(withoutAddress);
 }
 
-const requiredFields: Readonly<Record<string, ValueCheck>> = {
-  key: isIdempotencyKey,
-  userId: isNonEmptyString,
-  id: isNonEmptyString,
-  command: literal(['subscribe', 'unsubscribe']),
-  at: isMoment,
-};
-
-const optionalFields: Readonly<Record<string, ValueCheck>> = {
-  known: isStrings,
-  pkg: object({
-    id: isNonEmptyString,
-    type: literal(packageTypes),
-    period: literal(periods),
-    status: literal(packageStatuses),
-    size: isSize,
-    cost: isUint32,
-    firstCharge: optional(object({ amount: isUint32, date: isDay })),
-    costPerDay: optional(isUint32),
-    nextPayment: optional(isDay),
-    expires: optional(isDay),
-  }),
-  method: literal(['balance', 'card', 'sbp'] satisfies readonly PaymentMethod[]),
-  starts: isDay,
-  replaces: isTrue,
-  kept: isBytes,
-  accepted: isTrue,
-  requestId: isNonEmptyString,
-  paymentUrl: isNonEmptyString,
-  found: isTrue,
-  giveUpKey: isNonEmptyString,
-  cappedAt: isNumber,
-  verdict: literal(['success', 'failure']),
-  endedAt: isMoment,
-  result: isNonEmptyString,
-  forgotten: isTrue,
-  seen: isTrue,
-  reported: isTrue,
-};
-
-/**
- * Parses a stored pending change, possibly written by another version. Invalid parts are dropped,
- * so that a key which may be in use is never lost because of them. The result has no prototype, so
- * that no payment page can come from `Object.prototype`.
- */
+/** Parses a stored pending change, possibly written by another version. */
 function parsePendingChange(value: unknown): PendingChange | undefined {
-  if (!object(requiredFields)(value)) return undefined;
-  const valid = Object.entries(value as object).filter(
-    ([name, part]) =>
-      !storedNames.has(name) &&
-      (!Object.hasOwn(optionalFields, name) || optionalFields[name]?.(part)),
-  );
-  return ownProperties<PendingChange>(renameFields(Object.fromEntries(valid), fieldNames));
+  const stored = Object.entries(fieldsOf(value)).filter(([name]) => !storedNames.has(name));
+  return parseStored(pendingChange, renameFields(Object.fromEntries(stored), fieldNames));
 }

@@ -1,13 +1,13 @@
 import type { Settings } from '#base/settings/settings.ts';
 import type { Call, Http } from '#http/client.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
-import { isNumber, isNonEmptyString, object } from '#base/flow/value-checks.ts';
+import { parseStored } from '#base/flow/stored/stored-fields.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import { refreshInstallation, registerInstallation } from './api/installations.ts';
-import { installationLimits, type Installation } from './installation.ts';
+import { installation, installationLimits, type Installation } from './installation.ts';
 
 /** Spec §8, Installation errors. */
 export type InstallationError =
@@ -24,13 +24,9 @@ export interface DeviceDeps {
   readonly storage: KeyValueStorage;
 }
 
-const isInstallation = object({ id: isNonEmptyString, token: isNonEmptyString, expires: isNumber });
-
 /** The stored registration of this device, valid or not. Spec §3, `API_KEY`. */
-export function storedInstallation(storage: KeyValueStorage): Installation | undefined {
-  const record = readRecord(storage, 'API_KEY');
-  return isInstallation(record) ? (record as Installation) : undefined;
-}
+export const storedInstallation = (storage: KeyValueStorage): Installation | undefined =>
+  parseStored(installation, readRecord(storage, 'API_KEY'));
 
 const failedWith = (error: InstallationError): InstallationResult => ({ ok: false, error });
 

@@ -1,24 +1,35 @@
+import * as z from 'zod/mini';
 import { pendingActions, type CodeRecord } from './code-entry.state.ts';
-import { fieldsOf, storedDeadline } from '#base/flow/stored/stored-bounds.ts';
+import { storedDeadline } from '#base/flow/stored/stored-bounds.ts';
+import { parseStored, part, set } from '#base/flow/stored/stored-fields.ts';
+
+/** A code that was sent, as it is stored; times in epoch ms. */
+export const storedCode = z.object({
+  resendAt: z.number(),
+  lockedUntil: part(z.number()),
+  limit: part(z.object({ until: z.number(), pending: z.enum(pendingActions) })),
+  hasBackupPhone: part(set),
+  expired: part(set),
+  savedAt: part(z.number()),
+});
 
 /**
  * Parses the stored record of a sent code; undefined without a plausible deadline.
  * @param now epoch ms
  */
 export function codeRecordOf(value: unknown, now: number): CodeRecord | undefined {
-  const fields = fieldsOf(value);
-  const deadline = (each: unknown) => storedDeadline(each, now, fields['savedAt']);
-  const resendAt = deadline(fields['resendAt']);
-  if (resendAt === undefined) return undefined;
-  const lockedUntil = deadline(fields['lockedUntil']);
-  const limit = fieldsOf(fields['limit']);
-  const until = deadline(limit['until']);
-  const pending = pendingActions.find((each) => each === limit['pending']);
+  const stored = parseStored(storedCode, value);
+  const deadline = (each: number | undefined) => storedDeadline(each, now, stored?.savedAt);
+  const resendAt = deadline(stored?.resendAt);
+  if (!stored || resendAt === undefined) return undefined;
+  const { limit, hasBackupPhone = false, expired } = stored;
+  const lockedUntil = deadline(stored.lockedUntil);
+  const until = deadline(limit?.until);
   return {
     resendAt,
-    hasBackupPhone: fields['hasBackupPhone'] === true,
+    hasBackupPhone,
     ...(lockedUntil === undefined ? {} : { lockedUntil }),
-    ...(until === undefined || !pending ? {} : { limit: { until, pending } }),
-    ...(fields['expired'] === true ? { expired: true } : {}),
+    ...(until === undefined || !limit ? {} : { limit: { ...limit, until } }),
+    ...(expired ? { expired } : {}),
   };
 }

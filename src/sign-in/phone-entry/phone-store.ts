@@ -2,7 +2,7 @@ import type { KeyValueStorage, StorageKey } from '#base/ports/storage.ts';
 import { type Phone, phonePrefix, wirePhone, applyMask } from '#base/values/phone/phone.ts';
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './stored-limit.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
-import { fieldsOf } from '#base/flow/stored/stored-bounds.ts';
+import { storedUser } from '#session/stored-identity.ts';
 
 /** The phone number in a stored text. */
 export const phoneIn = (text = ''): Phone | undefined => /^\+?[78]?(\d{10})$/.exec(text)?.[1];
@@ -80,6 +80,4 @@ export const verifiedPhone = (
   storage: KeyValueStorage,
   token: string | undefined,
 ): Phone | undefined =>
-  storage.get('clp_token') === token
-    ? phoneIn(String(fieldsOf(readRecord(storage, 'user_data'))['phone']))
-    : undefined;
+  storage.get('clp_token') === token ? phoneIn(storedUser(storage)?.phone) : undefined;

@@ -1,5 +1,7 @@
-import { fieldsOf, storedDeadline } from '#base/flow/stored/stored-bounds.ts';
-import { phoneIn, type Phone } from '#base/values/phone/phone.ts';
+import * as z from 'zod/mini';
+import { storedDeadline } from '#base/flow/stored/stored-bounds.ts';
+import { parseStored, part, set } from '#base/flow/stored/stored-fields.ts';
+import { isPhone, type Phone } from '#base/values/phone/phone.ts';
 import type { SignInMethod } from '../sign-in-method.ts';
 
 /** Too many requests on a phone screen, until `until` (epoch ms). Spec §8. */
@@ -16,20 +18,25 @@ export interface StoredLimit extends PhoneLimit {
   readonly phone: Phone;
 }
 
+/** A phone number. */
+export const storedPhone = z.string().check(z.refine(isPhone));
+
+export const storedLimit = z.object({
+  phone: storedPhone,
+  until: z.number(),
+  by: part(z.enum(['sms', 'mobile-id'])),
+  responseLost: part(set),
+  savedAt: part(z.number()),
+});
+
 /**
  * Parses a stored limit; undefined without a phone or a plausible deadline.
  * @param now epoch ms
  */
 export function phoneLimitOf(value: unknown, now: number): StoredLimit | undefined {
-  const stored = fieldsOf(value);
-  const until = storedDeadline(stored['until'], now, stored['savedAt']);
-  const phone = phoneIn(stored);
-  const { by } = stored;
-  if (until === undefined || phone === undefined) return undefined;
-  return {
-    phone,
-    until,
-    by: by === 'sms' || by === 'mobile-id' ? by : undefined,
-    ...(stored['responseLost'] === true ? { responseLost: true } : {}),
-  };
+  const stored = parseStored(storedLimit, value);
+  const until = storedDeadline(stored?.until, now, stored?.savedAt);
+  if (!stored || until === undefined) return undefined;
+  const { savedAt: _, ...limit } = stored;
+  return { ...limit, until };
 }

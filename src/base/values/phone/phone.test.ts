@@ -1,7 +1,6 @@
 import { expect, it, describe } from 'vitest';
 import {
   maskedPhone,
-  phoneIn,
   wirePhone,
   applyMask,
   parsePhone,
@@ -16,11 +15,6 @@ it('a masked phone shows its first three and last two digits, and asterisks for 
 it('a phone is sent with the country code before its ten digits', () => {
   expect(wirePhone('9161234567')).toBe('79161234567');
 });
-
-it.each([[{}], [{ phone: 9_161_234_567 }], [{ phone: '916' }], [{ phone: '+79161234567' }]])(
-  'no phone is read from the stored record %j',
-  (stored) => expect(phoneIn(stored)).toBeUndefined(),
-);
 
 describe('the text of a phone', () => {
   it.each([
