@@ -1,4 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
+import { text as components } from 'virtual:component-styles';
 import host from '../../host/host.css?inline';
 import { Shell } from '../../host/shell/shell.tsx';
 import type { Lang } from '#base/settings/settings.ts';
@@ -12,7 +13,8 @@ export function HostPage(props: { readonly lang: Lang; readonly children: ReactN
   const { lang, children } = props;
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(host);
+    // As the build joins them: the host names classes of components that it does not import.
+    sheet.replaceSync(components + host);
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
