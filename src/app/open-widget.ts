@@ -6,14 +6,14 @@ import type { Emit } from '#base/settings/events.ts';
 import { isSameTexts, type Settings, type Texts } from '#base/settings/settings.ts';
 import type { Prefetch } from '#http/prefetch.ts';
 import type { PageToken } from '#session/page-token.ts';
-import type { FirstScreen } from './first-screen.ts';
+import type { FirstScreen } from './first-screen/first-screen.ts';
 import { loadMessages } from './load-messages.ts';
-import { openingRoute } from './opening-route.ts';
+import { openingRoute } from './first-screen/opening-route.ts';
 import { createTiming, type HeightReservation } from './page-services/timing.ts';
-import { prefetchReads } from './prefetch-reads.ts';
+import { prefetchReads } from './first-screen/prefetch-reads.ts';
 import { skeletonAt, type FindRoute, type WidgetRoutes } from './route.tsx';
 import type { RouterState, ScreenSource } from './router.state.ts';
-import { showFirstScreen, type FirstOnDisplay } from './show-first-screen.ts';
+import { showFirstScreen, type FirstOnDisplay } from './first-screen/show-first-screen.ts';
 import type { StartedWidget, WidgetRest } from './start-widget.ts';
 
 /** A widget: its routes, its first screen, and how to load the rest of it. */
@@ -98,19 +98,15 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
     });
   const open = async () => {
     // StrictMode starts twice within one task: nothing may be requested for the first.
-    await undefined;
+    await Promise.resolve();
     if (isStopped) return;
     early = config.embedded ?? (route && prefetchReads(settings, route.entry));
     const isPlain = path === definition.routes.start && path === home && !search;
     if (route && isPlain && !settings.messages && !page.getToken)
       first = await showFirstScreen({
         ...definition,
-        settings,
-        steps,
-        early,
-        timing,
-        path,
-        navigate,
+        ...{ settings, steps, early, timing, path, navigate },
+        isStopped: () => isStopped,
       });
     // What is requested before that frame would delay it.
     if (first) await nextFrame();
@@ -157,8 +153,11 @@ const maxFrameWaitMs = 200;
 
 const nextFrame = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, maxFrameWaitMs);
-    requestAnimationFrame(() => resolve());
+    const timer = setTimeout(() => resolve(), maxFrameWaitMs);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
 
 const isForSameUser = (one: PageToken, other: PageToken): boolean =>

@@ -95,7 +95,7 @@ const packagesOf = (tenant: Tenant, { current, switchover, orders }: PlanLists) 
 const sharedBalanceOf = (tenant: Tenant, { freePackage }: PlanLists) =>
   offersSharedBalance(tenant, freePackage ?? null);
 
-/** The same reads that `src/app/prefetch-reads.ts` starts early for `/plans`. */
+/** The same reads that `src/app/first-screen/prefetch-reads.ts` starts early for `/plans`. */
 const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) => ({
   current: reads.current(userId, signal),
   switchover: reads.switchover(userId, signal),

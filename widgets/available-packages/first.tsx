@@ -1,5 +1,5 @@
 import { closedAgreement } from '#app/compose/closed-agreement.ts';
-import { defineFirstScreen } from '#app/first-screen.ts';
+import { defineFirstScreen } from '#app/first-screen/first-screen.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { getAccount } from '#session/api/account.ts';
 import { loadPackageCatalog, packageLists } from './load-package-catalog.ts';

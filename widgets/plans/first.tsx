@@ -1,5 +1,5 @@
 import { planLists } from '#app/compose/plan-lists.ts';
-import { defineFirstScreen } from '#app/first-screen.ts';
+import { defineFirstScreen } from '#app/first-screen/first-screen.ts';
 import { inWebview } from '#browser/webview.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { hasPackages } from '#plans/rules.ts';

@@ -1,4 +1,4 @@
-import { defineFirstScreen } from '#app/first-screen.ts';
+import { defineFirstScreen } from '#app/first-screen/first-screen.ts';
 import { EntryScreen } from './code/code.view.tsx';
 import { hasStoredPromo } from './code/stored-promo.ts';
 

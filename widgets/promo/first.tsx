@@ -1,4 +1,4 @@
-import { defineFirstScreen } from '#app/first-screen.ts';
+import { defineFirstScreen } from '#app/first-screen/first-screen.ts';
 import { getPromoOffer } from '#promo/api/promo-offer.ts';
 import type { PromoPageState } from './offer/offer.flow.ts';
 import { PromoPageScreen } from './offer/offer.view.tsx';

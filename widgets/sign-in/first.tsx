@@ -1,4 +1,4 @@
-import { defineFirstScreen } from '#app/first-screen.ts';
+import { defineFirstScreen } from '#app/first-screen/first-screen.ts';
 import { storedPhone } from '#sign-in/phone-entry/phone-store.ts';
 import { SsoScreen } from './sso/sso.view.tsx';
 

@@ -3,7 +3,7 @@ import { polluteObjectPrototype } from '../../../tests/support/polluted-prototyp
 import { settingsFrom } from '#base/settings/settings.ts';
 import { findRoute, widgets } from '#widgets/route-table.ts';
 import { addPageDefaults } from '../configure/page-defaults.ts';
-import { prefetchReads } from '#app/prefetch-reads.ts';
+import { prefetchReads } from '#app/first-screen/prefetch-reads.ts';
 import { firstReads, startFirstCalls } from './first-calls.ts';
 
 const requested: string[] = [];

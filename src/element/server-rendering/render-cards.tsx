@@ -8,7 +8,7 @@ import {
   type Settings,
 } from '#base/settings/settings.ts';
 import { staticScreenDeps } from '#app/compose/static-screen-deps.ts';
-import type { FirstScreen } from '#app/first-screen.ts';
+import type { FirstScreen } from '#app/first-screen/first-screen.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { isSource } from '#i18n/overrides/apply-overrides.ts';
 import { attributeOf } from '../settings/attributes.ts';

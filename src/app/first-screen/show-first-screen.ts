@@ -3,13 +3,13 @@ import type { Settings } from '#base/settings/settings.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
 import type { EarlyResponses } from '#http/prefetch.ts';
 import { captureInput, type InputCapture } from './capture-input.ts';
-import { staticScreenDeps } from './compose/static-screen-deps.ts';
+import { staticScreenDeps } from '../compose/static-screen-deps.ts';
 import { forwardingCommands, readFirstScreen, type FirstScreen } from './first-screen.ts';
-import { loadMessages } from './load-messages.ts';
-import type { Timing } from './page-services/timing.ts';
-import type { OpenScreen, ScreenDeps, WidgetRoutes } from './route.tsx';
-import type { RouterState } from './router.state.ts';
-import type { ShownScreen } from './screen-opener.ts';
+import { loadMessages } from '../load-messages.ts';
+import type { Timing } from '../page-services/timing.ts';
+import type { OpenScreen, ScreenDeps, WidgetRoutes } from '../route.tsx';
+import type { RouterState } from '../router.state.ts';
+import type { ShownScreen } from '../screen-opener.ts';
 
 /** A first screen on display, which does not respond yet. */
 export interface FirstOnDisplay {
@@ -32,6 +32,7 @@ interface FirstScreenConfig {
   readonly timing: Timing;
   readonly path: string;
   readonly navigate: ScreenDeps['navigate'];
+  readonly isStopped: () => boolean;
 }
 
 /** The number of the first visit, as the router counts: its flow keeps the nodes. */
@@ -43,7 +44,7 @@ export async function showFirstScreen(
 ): Promise<FirstOnDisplay | undefined> {
   const { first, settings, steps, timing, path } = config;
   const loaded = await readAll(config).catch(() => undefined);
-  if (loaded?.state === undefined || !steps.in('opening')) return undefined;
+  if (loaded?.state === undefined || config.isStopped()) return undefined;
   const { state, t } = loaded;
   let flow: OpenScreen | undefined;
   let capture: InputCapture | undefined;

@@ -1,6 +1,6 @@
 import type { Settings } from '#base/settings/settings.ts';
 import { knownUser } from './prefetch-reads.ts';
-import type { FindRoute, FoundRoute } from './route.tsx';
+import type { FindRoute, FoundRoute } from '../route.tsx';
 
 const signInRoute = '/sso';
 

@@ -5,7 +5,7 @@ import { failed } from '#base/values/outcome.ts';
 import type { Step } from '#base/flow/steps.ts';
 import type { Http } from '#http/client.ts';
 import { readEarlyResponse, type EarlyResponses } from '#http/prefetch.ts';
-import type { ScreenProps } from './route.tsx';
+import type { ScreenProps } from '../route.tsx';
 
 /** What the state of a first screen is read from. */
 export interface FirstReads {

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settingsFrom } from '#base/settings/settings.ts';
-import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
+import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
 import { prefetchReads } from './prefetch-reads.ts';
 
 const requested: string[] = [];
