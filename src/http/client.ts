@@ -151,9 +151,6 @@ interface Sending {
   readonly onRetry: () => void;
 }
 
-/** How long a server may delay an attempt, in ms: a user waits for it. */
-const maxRetryAfter = 3_000;
-
 /** Sends a call with this token. Rejects with `NotSent` if the token is not the right user's. */
 async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
   const { call, url, token, signal, onRetry } = sending;
@@ -187,7 +184,7 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
       signal,
       timeout: responseTimeoutMs,
       hooks: { beforeRetry: [onRetry] },
-      maxRetryAfter: isRepeatable ? maxRetryAfter : undefined,
+      ...(isRepeatable ? {} : { retry: { limit: 0 } }),
     });
     return { response };
   } catch (error) {

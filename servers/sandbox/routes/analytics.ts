@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serviceEvents } from '#base/settings/service-events.ts';
 import { randomId } from '../random.ts';
 import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';
@@ -11,18 +12,7 @@ export const analyticsRoutes = [
       body: {
         enabled: true,
         endpoint: `${origin}/api/analytics/events`,
-        events: [
-          'cloud-screen',
-          'cloud-signed-in',
-          'cloud-signed-out',
-          'cloud-payment-open',
-          'cloud-subscribed',
-          'cloud-unsubscribed',
-          'cloud-promo-activated',
-          'cloud-error',
-          'cloud-timing',
-          'cloud-analytics',
-        ],
+        events: [...serviceEvents],
       },
     }),
   }),

@@ -50,9 +50,10 @@ export async function startPageServices(options: StartPageServicesOptions): Prom
 
 async function reportErrors(options: StartPageServicesOptions) {
   const { services, hub, page, enabled, release, environment, scripts, tokens } = options;
-  const [{ startErrorReporting }, { newIdempotencyKey }] = await Promise.all([
+  const [{ startErrorReporting }, { newIdempotencyKey }, { attempt }] = await Promise.all([
     import('#browser/error-reporting/error-reporting.ts'),
     import('#browser/idempotency-key.ts'),
+    import('#http/sending/attempt.ts'),
   ]);
   const cookie = () => /(?:^|;\s*)auth_token=([^;]+)/.exec(page.document.cookie)?.[1];
   const reporting = startErrorReporting({
@@ -61,7 +62,7 @@ async function reportErrors(options: StartPageServicesOptions) {
     environment,
     scripts,
     page,
-    fetch: (...request) => fetch(...request),
+    send: (url, init) => attempt(fetch, url, init),
     now: services.clock.now,
     newId: newIdempotencyKey,
     secrets: () =>
@@ -84,12 +85,10 @@ async function reportAnalytics({ services, hub, page, enabled }: StartPageServic
     import('#services/analytics/analytics.ts'),
     import('#services/installation/ensure-installation.ts'),
   ]);
-  const { settings, http, clock, storage } = services;
+  const { settings, clock, storage } = services;
   const installationId = () => (enabled.installation ? storedInstallation(storage)?.id : undefined);
   const fetchLater = (...request: Parameters<typeof fetch>) => fetch(...request);
-  hub.listen(
-    startAnalytics({ settings, http, clock, page, installationId, fetch: fetchLater }).track,
-  );
+  hub.listen(startAnalytics({ settings, clock, page, installationId, fetch: fetchLater }).track);
 }
 
 async function countVisits(page: Window, address: string) {

@@ -7,7 +7,9 @@ const token = 'A1b2C3d4-token';
 let secret = token;
 
 function start(address = 'https://errors.example/reports', path = '/plans', scripts?: string) {
-  const sent = vi.fn<typeof fetch>(() => Promise.reject(new TypeError()));
+  const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
+    Promise.reject(new TypeError()),
+  );
   const page = Object.assign(new EventTarget(), { location: { pathname: path } });
   const reporting = startErrorReporting({
     address,
@@ -15,7 +17,7 @@ function start(address = 'https://errors.example/reports', path = '/plans', scri
     environment: 'production',
     scripts,
     page: page as unknown as Window,
-    fetch: sent,
+    send: sent,
     now: () => 1_700_000_000_000,
     newId: () => '0a0b0c0d-0000-4000-8000-000000000000',
     secrets: () => [secret],
@@ -24,7 +26,7 @@ function start(address = 'https://errors.example/reports', path = '/plans', scri
     page.dispatchEvent(Object.assign(new Event('error'), { error, message: String(error) }));
   const rejected = (reason: unknown) =>
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-  const bodies = () => sent.mock.calls.map(([, init]) => init?.body as string);
+  const bodies = () => sent.mock.calls.map(([, init]) => init.body as string);
   return { bodies, rejected, reporting, sent, uncaught };
 }
 

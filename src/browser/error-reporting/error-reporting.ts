@@ -15,7 +15,8 @@ export interface ErrorReportingDeps {
    */
   readonly scripts?: string | undefined;
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
-  readonly fetch: typeof fetch;
+  /** Sends a report; again, if it does not arrive. */
+  readonly send: (url: string, init: RequestInit) => Promise<unknown>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A UUID. */
@@ -64,7 +65,7 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
       referrerPolicy: 'no-referrer',
     } as const;
     // As text: another origin then needs no preflight.
-    deps.fetch(url, { method: 'POST', body, ...options }).catch(() => undefined);
+    deps.send(url, { method: 'POST', body, ...options }).catch(() => undefined);
   };
   const reportThrown = (fault: unknown) => {
     // A fault caused by reporting must not be reported again.

@@ -3,21 +3,7 @@ import {
   setPageServicesReporter,
   type EventArgs,
 } from '#app/page-services/page-services-reporter.ts';
-import type { CloudEventName } from '#base/settings/events.ts';
-
-/** The events that the page services use. */
-const serviceEvents: readonly CloudEventName[] = [
-  'cloud-screen',
-  'cloud-signed-in',
-  'cloud-signed-out',
-  'cloud-payment-open',
-  'cloud-subscribed',
-  'cloud-unsubscribed',
-  'cloud-promo-activated',
-  'cloud-error',
-  'cloud-timing',
-  'cloud-analytics',
-];
+import { serviceEvents } from '#base/settings/service-events.ts';
 
 /** The number of events kept for page services that are still loading. */
 const capacity = 100;

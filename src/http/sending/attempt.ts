@@ -5,35 +5,35 @@ import { ownProperties } from '#base/settings/own-properties.ts';
 
 restoreRequest();
 
-/** Which attempts are made, and how long each may take. */
-interface Attempts extends Pick<Options, 'hooks' | 'signal' | 'timeout'> {
-  /** How long `Retry-After` may delay an attempt, in ms; undefined: there is one attempt. */
-  readonly maxRetryAfter: number | undefined;
+/** Which attempts are made, and how long they may take. */
+interface Attempts extends Pick<Options, 'hooks' | 'signal' | 'timeout' | 'totalTimeout'> {
+  /** Changes of `usualRetry`. */
+  readonly retry?: RetryOptions;
 }
 
-/**
- * Attempts a request up to three times, 0.3 and 0.6 s after a lost connection or a temporary status.
- * Rejects with the errors of ky, also for a status that is not a success.
- */
+/** Three attempts: again after a lost connection or a temporary status, 0.3 and 0.6 s later. */
+const usualRetry: RetryOptions = {
+  limit: 2,
+  methods: ['get', 'post'],
+  statusCodes: [408, 500, 502, 503, 504],
+  // A user may wait for it.
+  maxRetryAfter: 3_000,
+  // ky knows how browsers name a lost connection, but a page's own `fetch` rejects with anything.
+  shouldRetry: ({ error }) => (isHTTPError(error) || isTimeoutError(error) ? undefined : true),
+};
+
+/** Sends a request. Rejects with the errors of ky, also for a status that is not a success. */
 export function attempt(
   fetch: typeof globalThis.fetch,
   url: string,
   init: RequestInit,
-  { maxRetryAfter, ...options }: Attempts,
+  options: Attempts = {},
 ): Promise<Response> {
-  const retry: RetryOptions = {
-    limit: maxRetryAfter === undefined ? 0 : 2,
-    methods: ['get', 'post'],
-    statusCodes: [408, 500, 502, 503, 504],
-    maxRetryAfter: maxRetryAfter ?? 0,
-    // ky knows how browsers name a lost connection, but a page's own `fetch` rejects with anything.
-    shouldRetry: ({ error }) => (isHTTPError(error) || isTimeoutError(error) ? undefined : true),
-  };
   return withRequest(() =>
     ky(url, {
       ...options,
       method: init.method ?? 'GET',
-      retry,
+      retry: { ...usualRetry, ...options.retry },
       // The text of a refusal is read as it is, whatever its type.
       parseJson: (text) => text,
       // No `Request`: some pages wrap `fetch` in a function that passes on only its address.

@@ -1,15 +1,13 @@
 import type { CloudEvent } from '#base/settings/events.ts';
 import type { Settings } from '#base/settings/settings.ts';
-import type { Http } from '#http/client.ts';
+import { attempt } from '#http/sending/attempt.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import { createBatches } from './batches.ts';
-import { endpointOf } from './endpoint.ts';
 import { funnelEventOf, type FunnelEvent } from './funnel.ts';
-import { loadAnalyticsConfig } from './load-config.ts';
+import { endpointOf, loadAnalyticsConfig } from './load-config.ts';
 
 export interface AnalyticsDeps {
   readonly settings: Settings;
-  readonly http: Http;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'navigator'>;
@@ -46,7 +44,7 @@ export function startAnalytics(deps: AnalyticsDeps): Analytics {
     // flight when the page is left still arrives.
     send: async (events) => {
       const options = { method: 'POST', body: body(events), credentials: 'omit' } as const;
-      return (await deps.fetch(endpoint, { ...options, redirect: 'error', keepalive: true })).ok;
+      await attempt(deps.fetch, endpoint, { ...options, redirect: 'error', keepalive: true });
     },
     beacon: (events) => page.navigator.sendBeacon(endpoint, body(events)),
   });

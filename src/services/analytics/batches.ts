@@ -2,8 +2,8 @@ import type { Clock } from '#base/ports/clock.ts';
 
 export interface BatchesDeps<T> {
   readonly clock: Clock;
-  /** Sends a batch; false if it did not arrive. */
-  readonly send: (events: readonly T[]) => Promise<boolean>;
+  /** Sends a batch; rejects if it did not arrive. */
+  readonly send: (events: readonly T[]) => Promise<void>;
   /** Hands a batch to the browser while the page is being left; false if the browser refused it. */
   readonly beacon: (events: readonly T[]) => boolean;
 }
@@ -37,7 +37,10 @@ export function createBatches<T>({ clock, send, beacon }: BatchesDeps<T>): Batch
     if (isSending || batch.length === 0) return;
     isSending = true;
     waiting = waiting.slice(batch.length);
-    const isDelivered = await send(batch).catch(() => false);
+    const isDelivered = await send(batch).then(
+      () => true,
+      () => false,
+    );
     isSending = false;
     if (!isDelivered) keep([...batch, ...waiting]);
     if (isDelivered) schedule();

@@ -5,7 +5,7 @@ import { parseStored } from '#base/flow/stored/stored-fields.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import type { Failure } from '#base/values/failure.ts';
-import type { Outcome } from '#base/values/outcome.ts';
+import { withinTime } from '#http/sending/within-time.ts';
 import { refreshInstallation, registerInstallation } from './api/installations.ts';
 import { installation, installationLimits, type Installation } from './installation.ts';
 
@@ -72,13 +72,5 @@ const errorOf = ({ kind }: Failure): InstallationError =>
   kind === 'offline' ? 'app-offline' : 'not-registered';
 
 /** A call that is aborted after the 10 s of spec §9. */
-async function timed<Wire, Value>(
-  { http, clock }: DeviceDeps,
-  call: Call<Wire, Value>,
-): Promise<Outcome<Value>> {
-  const end = new AbortController();
-  const cancel = clock.after(installationLimits.timeout, () => end.abort());
-  const outcome = await http(call, end.signal);
-  cancel();
-  return outcome;
-}
+const timed = <Wire, Value>({ http, clock }: DeviceDeps, call: Call<Wire, Value>) =>
+  withinTime(clock, installationLimits.timeout, (signal) => http(call, signal))();
