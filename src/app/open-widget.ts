@@ -92,7 +92,7 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
     startRest().catch(() => {
       if (isStopped) return;
       loadFailures += 1;
-      first?.withdraw();
+      first?.drop();
       steps.to({ step: 'unavailable', path, failures: loadFailures });
       emit('cloud-error', { kind: 'code-unavailable', number: 20 });
     });

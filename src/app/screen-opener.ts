@@ -113,6 +113,8 @@ export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): 
       (loaded) => {
         loadFailures = loaded ? 0 : loadFailures + 1;
         if (loaded) return show(path, found, loaded, shown);
+        // Otherwise its capture of input would swallow the click on the retry.
+        shown?.drop();
         steps.to({ step: 'unavailable', path, failures: loadFailures });
         services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
       },

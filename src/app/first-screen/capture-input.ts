@@ -11,8 +11,6 @@ export interface InputCapture {
    * them, and the click after that drawing.
    */
   readonly release: (replay: boolean) => void;
-  /** Discards a captured click, since the user has seen another screen in the meantime. */
-  readonly withdraw: () => void;
 }
 
 /**
@@ -58,7 +56,6 @@ export function captureInput(frame: HTMLElement): InputCapture {
     options,
   );
   return {
-    withdraw,
     release: (replay) => {
       if (capturing.signal.aborted) return;
       capturing.abort();

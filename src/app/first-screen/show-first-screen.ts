@@ -15,11 +15,9 @@ import type { ShownScreen } from '../screen-opener.ts';
 export interface FirstOnDisplay {
   /** Shows it again after a failure. */
   show(): void;
-  /** Discards a captured click, since the user sees something else. */
-  withdraw(): void;
   /** @param done called once its flow has taken it over, or another screen is opened instead */
   handOver(done: () => void): ShownScreen;
-  /** Ends the capture of input. */
+  /** Ends the capture of input, since the user sees something else. */
   drop(): void;
 }
 
@@ -60,10 +58,14 @@ export async function showFirstScreen(
     capture ??= root ? captureInput(root) : undefined;
     steps.to({ step: 'open', path, visit: firstVisit, screen, deps });
   };
+  const drop = () => {
+    capture?.release(false);
+    capture = undefined;
+  };
   show();
   return {
     show,
-    withdraw: () => capture?.withdraw(),
+    drop,
     handOver: (done) => ({
       takeOver: (next) => {
         flow = next;
@@ -71,11 +73,10 @@ export async function showFirstScreen(
         done();
       },
       drop: () => {
-        capture?.release(false);
+        drop();
         done();
       },
     }),
-    drop: () => capture?.release(false),
   };
 }
 
