@@ -1,13 +1,26 @@
+import ky, { type Options, type ResponsePromise } from 'ky';
 import type { Config } from './config.ts';
 
 const timeoutMs = 15_000;
 
-/** Why a request failed. The message of `fetch` does not say it; the reason is in `cause`. */
+/** Sends one request by ky, without its retries: each response is checked as it is. */
+export const sendOnce = (
+  fetch: (request: Request) => Promise<Response>,
+  url: string,
+  options: Options,
+): ResponsePromise =>
+  ky(url, {
+    ...options,
+    ...{ redirect: 'manual', timeout: false, retry: 0, throwHttpErrors: false },
+    fetch: (request) => fetch(request as Request),
+  });
+
+/** Why a request failed. The messages of ky and `fetch` do not say it; the reason is in `cause`. */
 export function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return String(cause);
-  const code = 'code' in cause ? String(cause.code) : cause.name;
-  return cause.message.includes(code) ? cause.message : `${code} ${cause.message}`.trim();
+  if (error instanceof Error && error.cause instanceof Error) return reasonOf(error.cause);
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : error.name;
+  return error.message.includes(code) ? error.message : `${code} ${error.message}`.trim();
 }
 
 /**
@@ -21,8 +34,7 @@ export async function unreachable(
   const results = await Promise.all(
     Object.entries({ apiBase, billingBase }).map(async ([field, base]) => {
       try {
-        const signal = AbortSignal.timeout(timeoutMs);
-        await fetch(new Request(base, { redirect: 'manual', signal }));
+        await sendOnce(fetch, base, { totalTimeout: timeoutMs });
         return [];
       } catch (error) {
         return [`${field}: ${base} does not respond (${reasonOf(error)})`];

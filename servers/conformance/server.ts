@@ -3,7 +3,7 @@ import type { OutgoingCall } from '#http/client.ts';
 import { apiHeaders } from '#http/headers.ts';
 import { getAccount } from '#session/api/account.ts';
 import { createCallLog, type CallLog } from './call-log.ts';
-import { reasonOf } from './reachable.ts';
+import { reasonOf, sendOnce } from './reachable.ts';
 import { CheckSkipped } from './verdict.ts';
 import type { Config } from './config.ts';
 import { bodyOf, type Exchange } from './exchange.ts';
@@ -117,14 +117,13 @@ function sender(config: Config, { fetch, now }: Environment): Server['send'] {
     };
     const started = now();
     try {
-      const response = await fetch(
-        new Request(url, {
-          ...{ method, headers: sent, redirect: 'manual' },
-          ...(body === undefined ? {} : { body }),
-          signal: AbortSignal.timeout(timeoutMs),
-        }),
-      );
-      const text = await response.text();
+      const reply = sendOnce(fetch, url.href, {
+        ...{ method, headers: sent },
+        ...(body === undefined ? {} : { body }),
+        totalTimeout: timeoutMs,
+      });
+      const response = await reply;
+      const text = await reply.text();
       const { status, headers: got } = response;
       return { ...exchange, status, headers: got, text, ms: now() - started };
     } catch (error) {
