@@ -205,6 +205,25 @@ describe('call that belongs to a user', () => {
     expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual(['u1']);
   });
 
+  test('has the owner of its token checked without a request only if it is a read whose response is at hand', async () => {
+    const asked: [string, boolean][] = [];
+    const { http } = deps([() => json({ n: 1 })], {
+      early: { has: (url) => url.endsWith('/thing') },
+      tokenBelongsTo: async (userId, _signal, isAtHand) => {
+        asked.push([userId, isAtHand]);
+        return success(true);
+      },
+    });
+    await http({ ...read, auth: 'u1' });
+    await http({ ...read, auth: 'u1', path: 'other' });
+    await http(about);
+    expect(asked).toEqual([
+      ['u1', true],
+      ['u1', false],
+      ['u1', false],
+    ]);
+  });
+
   test('is not sent when the token’s owner cannot be determined', async () => {
     const { http, requests } = deps([() => json({ n: 1 })], {
       tokenBelongsTo: async () => failed({ kind: 'offline' }),

@@ -23,7 +23,7 @@ function importsOf(file: string, pattern: RegExp): readonly string[] {
       : join(dirname(file), source),
   );
 }
-const atOnce = /^import (?!type )(?:[^;']* from )?'([#.][^']+)';(?! \/\/ late)/gm;
+const atOnce = /^import (?!type )(?:[^;']* from )?'([#.][^']+)';/gm;
 const everImported = /(?:^import (?!type )(?:[^;']* from )?|\bimport\()'([#.][^']+)'/gm;
 const imports = new Map(modules.map((file) => [file, importsOf(file, atOnce)]));
 const importersOf = (file: string) =>
