@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { onSale } from '../../tests/support/package-catalog.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { chosenSize, createChosenPackageStore } from './chosen-package-store.ts';
+import { chosenSize } from './ui/chosen-offer-summary.tsx';
+import { createChosenPackageStore } from './chosen-package-store.ts';
 
 it('chosen-offer store keeps the package with its size and its share of the largest until removed', () => {
   const pkg = onSale('bln', 'paid-500gb-30days');

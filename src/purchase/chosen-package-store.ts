@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Package, periods } from '#base/values/package.ts';
-import { largestOf, quartersOf, sizeUnits, type Size } from '#base/values/size.ts';
+import { largestOf, quartersOf } from '#base/values/size.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
 import { nonEmpty, parseStored, record, type Stored } from '#base/flow/stored/stored-fields.ts';
@@ -41,10 +41,3 @@ export const createChosenPackageStore = (storage: KeyValueStorage): ChosenPackag
     ),
   clear: () => storage.remove('chosen_offer'),
 });
-
-/** The stored size; undefined if it is not valid (decision 0205). */
-export function chosenSize({ size }: ChosenPackage): Size | undefined {
-  const unit = [...sizeUnits].reverse().find((each) => size.endsWith(each));
-  const amount = Number(size.slice(0, -(unit?.length ?? 0)));
-  return unit && amount > 0 && amount < 1e6 ? { amount, unit } : undefined;
-}

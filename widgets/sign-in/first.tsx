@@ -1,5 +1,4 @@
 import { defineFirstScreen } from '#app/first-screen/first-screen.ts';
-import { storedPhone } from '#sign-in/phone-entry/phone-store.ts';
 import { SsoScreen } from './sso/sso.view.tsx';
 
 /** `/sso` for a visitor who has not begun to sign in. */
@@ -9,7 +8,7 @@ export const first = defineFirstScreen({
       settings.token !== undefined ||
       storage.get('clp_token') !== undefined ||
       storage.get('chosen_offer') !== undefined ||
-      storedPhone(storage) !== undefined;
+      storage.get('unformatted_phone') !== undefined;
     return Promise.resolve(isKnown ? undefined : { step: 'entering', digits: '' });
   },
   Screen: SsoScreen,

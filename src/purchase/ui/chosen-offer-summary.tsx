@@ -2,7 +2,8 @@ import type { Lang } from '#base/settings/settings.ts';
 import { money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Cells } from '#ui/offer-list/cells.tsx';
-import { chosenSize, type ChosenPackage } from '../chosen-package-store.ts';
+import { sizeUnits, type Size } from '#base/values/size.ts';
+import type { ChosenPackage } from '../chosen-package-store.ts';
 import './chosen-offer-summary.css';
 
 export interface ChosenPackageSummaryProps {
@@ -24,4 +25,11 @@ export function ChosenPackageSummary({ chosen, t, lang }: ChosenPackageSummaryPr
       {chosen.filled !== undefined && <Cells filled={chosen.filled} />}
     </p>
   );
+}
+
+/** The stored size; undefined if it is not valid (decision 0205). */
+export function chosenSize({ size }: ChosenPackage): Size | undefined {
+  const unit = [...sizeUnits].reverse().find((each) => size.endsWith(each));
+  const amount = Number(size.slice(0, -(unit?.length ?? 0)));
+  return unit && amount > 0 && amount < 1e6 ? { amount, unit } : undefined;
 }
