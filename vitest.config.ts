@@ -71,7 +71,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{src,widgets,host,servers}/**/*.test.ts',
-            'tests/{bench,elements,meta,support,properties}/**/*.test.ts',
+            'tests/{bench,meta,properties}/**/*.test.ts',
           ],
           setupFiles,
         },
