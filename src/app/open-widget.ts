@@ -92,8 +92,8 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
     startRest().catch(() => {
       if (isStopped) return;
       loadFailures += 1;
-      first?.drop();
-      steps.to({ step: 'unavailable', path, failures: loadFailures });
+      if (first) first.showMissing(loadFailures);
+      else steps.to({ step: 'unavailable', path, failures: loadFailures });
       emit('cloud-error', { kind: 'code-unavailable', number: 20 });
     });
   const open = async () => {

@@ -39,7 +39,12 @@ export function RouterView({ router, messages, ...root }: RouterViewProps) {
   // A screen keeps its language until the texts of another one have loaded.
   const { lang } = 'deps' in state ? state.deps : root;
   return (
-    <Root {...root} lang={lang} onInteraction={router.prefetch}>
+    <Root
+      {...root}
+      lang={lang}
+      onInteraction={router.prefetch}
+      hidesScreen={state.step === 'open' && state.failures !== undefined}
+    >
       <CurrentScreen state={state} router={router} lang={lang} messages={messages} />
     </Root>
   );
@@ -73,16 +78,21 @@ function CurrentScreen(props: {
       );
     case 'open':
       return (
-        <LateViewsContext.Provider value={lateViews}>
-          <ErrorBoundary
-            key={state.visit}
-            fallback={<Unavailable lang={lang} retry={router.reopen} />}
-          >
-            <TimeContext.Provider value={state.deps}>
-              <FlowScreen {...state.screen} deps={state.deps} />
-            </TimeContext.Provider>
-          </ErrorBoundary>
-        </LateViewsContext.Provider>
+        <>
+          {state.failures !== undefined && (
+            <Unavailable lang={lang} retry={router.reopen} failures={state.failures} />
+          )}
+          <LateViewsContext.Provider value={lateViews}>
+            <ErrorBoundary
+              key={state.visit}
+              fallback={<Unavailable lang={lang} retry={router.reopen} />}
+            >
+              <TimeContext.Provider value={state.deps}>
+                <FlowScreen {...state.screen} deps={state.deps} />
+              </TimeContext.Provider>
+            </ErrorBoundary>
+          </LateViewsContext.Provider>
+        </>
       );
     case 'unknown':
       return (

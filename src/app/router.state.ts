@@ -17,6 +17,8 @@ export type RouterState =
       readonly visit: number;
       readonly screen: OpenScreen;
       readonly deps: ScreenDeps;
+      /** How often its flow could not be loaded, if that is said in its place; it keeps its nodes. */
+      readonly failures?: number;
     }
   /** No such route. */
   | { readonly step: 'unknown'; readonly path: string; readonly deps: ScreenDeps }

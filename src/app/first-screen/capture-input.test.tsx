@@ -167,3 +167,16 @@ it('a screen before its flow has loaded stops only clicks on controls from reach
 function send(target: EventTarget | null | undefined, type: string): void {
   target?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
 }
+
+it('a screen before its flow has loaded forgets a click, but no choice, when something else is shown', () => {
+  const { release, pause, resume } = captureInput(root);
+  root.querySelector<HTMLElement>('[value=b]')?.click();
+  first?.()?.click();
+  pause();
+  second?.()?.click();
+  resume();
+  respond();
+  release(true);
+  vi.advanceTimersByTime(0);
+  expect(clicked.mock.calls).toEqual([['b']]);
+});

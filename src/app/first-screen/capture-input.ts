@@ -11,6 +11,9 @@ export interface InputCapture {
    * them, and the click after that drawing.
    */
   readonly release: (replay: boolean) => void;
+  /** Discards a captured click, and captures nothing while the user sees something else. */
+  readonly pause: () => void;
+  readonly resume: () => void;
 }
 
 /**
@@ -26,6 +29,7 @@ export function captureInput(frame: HTMLElement): InputCapture {
   const options = { capture: true, signal: capturing.signal };
   let clicked: HTMLElement | null = null;
   let y = 0;
+  let isPaused = false;
   const setClicked = (next: HTMLElement | null) => {
     clicked?.removeAttribute('aria-busy');
     clicked = next;
@@ -33,12 +37,14 @@ export function captureInput(frame: HTMLElement): InputCapture {
   };
   const withdraw = () => setClicked(null);
   const captureClick = (event: MouseEvent) => {
+    if (isPaused) return;
     y = event.clientY;
     setClicked(hideClick(event));
     // React listens for clicks on a choice, and would undo one that changes no state.
     if (event.target instanceof HTMLInputElement) event.stopPropagation();
   };
   const captureField = (event: Event) => {
+    if (isPaused) return;
     withdraw();
     event.stopPropagation();
     if (event.target instanceof HTMLInputElement) changed.add(event.target);
@@ -56,6 +62,13 @@ export function captureInput(frame: HTMLElement): InputCapture {
     options,
   );
   return {
+    pause: () => {
+      isPaused = true;
+      withdraw();
+    },
+    resume: () => {
+      isPaused = false;
+    },
     release: (replay) => {
       if (capturing.signal.aborted) return;
       capturing.abort();

@@ -13,7 +13,9 @@ import type { ShownScreen } from '../screen-opener.ts';
 
 /** A first screen on display, which does not respond yet. */
 export interface FirstOnDisplay {
-  /** Shows it again after a failure. */
+  /** Shows that its flow could not be loaded, in its place. */
+  showMissing(failures: number): void;
+  /** Shows it again, with what was entered. */
   show(): void;
   /** @param done called once its flow has taken it over, or another screen is opened instead */
   handOver(done: () => void): ShownScreen;
@@ -53,10 +55,12 @@ export async function showFirstScreen(
     inputs: first.inputs?.(settings),
   };
   const deps = { ...staticScreenDeps(t, settings.lang, Date.now), navigate: config.navigate };
+  const open = { step: 'open', path, visit: firstVisit, screen, deps } as const;
   const show = () => {
     const root = timing.root();
     capture ??= root ? captureInput(root) : undefined;
-    steps.to({ step: 'open', path, visit: firstVisit, screen, deps });
+    capture?.resume();
+    steps.to(open);
   };
   const drop = () => {
     capture?.release(false);
@@ -65,6 +69,10 @@ export async function showFirstScreen(
   show();
   return {
     show,
+    showMissing: (failures) => {
+      capture?.pause();
+      steps.to({ ...open, failures });
+    },
     drop,
     handOver: (done) => ({
       takeOver: (next) => {

@@ -26,6 +26,8 @@ export interface RootProps {
   readonly narrow?: boolean | undefined;
   /** Called whenever the user points at a part of the widget or focuses it. */
   readonly onInteraction?: (() => void) | undefined;
+  /** Another view is shown before the screen, which keeps its nodes but is not seen. */
+  readonly hidesScreen?: boolean | undefined;
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
@@ -34,7 +36,7 @@ export interface RootProps {
  * The outermost element of a widget: container for queries, language, forced theme. Part `root`.
  */
 export function Root(props: RootProps) {
-  const { lang, theme, level = 2, narrow, onInteraction, rootRef, children } = props;
+  const { lang, theme, level = 2, narrow, onInteraction, hidesScreen, rootRef, children } = props;
   const lastScreenRef = useRef<string | undefined>(undefined);
   const context = useMemo(() => ({ lastScreenRef, level }), [level]);
   return (
@@ -48,6 +50,7 @@ export function Root(props: RootProps) {
         onPointerOver={onInteraction}
         onFocus={onInteraction}
         data-narrow={narrow ? '' : undefined}
+        data-hides-screen={hidesScreen ? '' : undefined}
         data-theme={theme === 'auto' ? undefined : theme}
       >
         {children}

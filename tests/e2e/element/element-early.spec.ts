@@ -3,13 +3,13 @@ import { embed, firstContent, firstSelector, head, widgets } from '../../size/fi
 import { expect, test } from '../../support/test.ts';
 import type { TestEnv } from '../../support/widget.ts';
 
-/* The first screen is drawn before the core has loaded, which then makes it respond. */
+/* The first screen is drawn before the rest has loaded, which then makes it respond. */
 
-/** Files of the core: they wait until they are released. */
-async function holdCore(page: Page) {
+/** The rest of a widget waits until it is released. */
+async function holdRest(page: Page) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => (release = done));
-  await page.route(/\/chunks\/core-/, async (route) => {
+  await page.route(/\/chunks\/rest-/, async (route) => {
     await released;
     await route.continue();
   });
@@ -45,19 +45,19 @@ async function openElement(
   return events;
 }
 
-/** The same with a core that loads once `release` is called. */
-async function openBeforeCore(
+/** The same with a rest that loads once `release` is called. */
+async function openBeforeRest(
   env: TestEnv,
   tag: string,
   isSignedIn: boolean,
   event = 'cloud-timing',
 ) {
-  const release = await holdCore(env.page);
+  const release = await holdRest(env.page);
   return { release, events: await openElement(env, tag, isSignedIn, event) };
 }
 
-/** Has the core draw the first screen of an element at addresses with this hash, by messages of the page. */
-const drawByCore = (page: Page, tag: string, hash: string) =>
+/** Has the flow draw the first screen of an element at addresses with this hash, by messages of the page. */
+const drawByFlow = (page: Page, tag: string, hash: string) =>
   page.addInitScript(
     ([tag, hash]) => {
       const observer = new MutationObserver(() => {
@@ -78,7 +78,7 @@ const markupOf = (page: Page, tag: string) =>
     .evaluate(({ shadowRoot }) => shadowRoot!.innerHTML.replace(/\b(cw-|P\d-)\d+/g, 'id'));
 
 for (const { tag, signedIn } of widgets)
-  test(`<${tag}> is drawn before its core, as its core draws it, and hydrated in place`, async ({
+  test(`<${tag}> is drawn before the rest, as its flow draws it, and taken over in place`, async ({
     page,
     partnerServer,
     sandbox,
@@ -86,18 +86,18 @@ for (const { tag, signedIn } of widgets)
     const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
     const events = await eventsOf(page, 'cloud-timing');
     const address = partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
-    await drawByCore(page, tag, '#by-core');
-    await page.goto(`${address}#by-core`);
+    await drawByFlow(page, tag, '#by-flow');
+    await page.goto(`${address}#by-flow`);
     await expect.poll(events).toHaveLength(1);
-    const byCore = await markupOf(page, tag);
+    const byFlow = await markupOf(page, tag);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    const release = await holdCore(page);
+    const release = await holdRest(page);
     await page.goto(address);
     await expect(firstContent(page, tag)).toBeVisible();
-    expect(await markupOf(page, tag)).toBe(byCore);
+    expect(await markupOf(page, tag)).toBe(byFlow);
     const node = await firstContent(page, tag).elementHandle();
     await page.locator(tag).evaluate(({ shadowRoot }) => {
       const observer = new MutationObserver(() => Reflect.set(globalThis, 'isRebuilt', true));
@@ -105,7 +105,7 @@ for (const { tag, signedIn } of widgets)
     });
     release();
     await expect.poll(events).toHaveLength(1);
-    expect(await markupOf(page, tag)).toBe(byCore);
+    expect(await markupOf(page, tag)).toBe(byFlow);
     expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isRebuilt') as unknown)).toBe(
       undefined,
@@ -118,11 +118,11 @@ for (const { tag, signedIn } of widgets)
 const plans = 'cloud-plans';
 
 for (const way of ['click', 'Enter', 'Space'] as const)
-  test(`a cancellation started by ${way} before the core has loaded opens once`, async ({
+  test(`a cancellation started by ${way} before the rest has loaded opens once`, async ({
     page,
     env,
   }) => {
-    const { events, release } = await openBeforeCore(env, plans, true, 'cloud-screen');
+    const { events, release } = await openBeforeRest(env, plans, true, 'cloud-screen');
     const control = page.getByRole('switch').first();
     if (way === 'click') await control.click();
     else await control.press(way);
@@ -135,9 +135,9 @@ for (const way of ['click', 'Enter', 'Space'] as const)
     expect(isFocused).toBe(true);
   });
 
-test('an offer chosen before the core has loaded is chosen afterwards', async ({ page, env }) => {
+test('an offer chosen before the rest has loaded is chosen afterwards', async ({ page, env }) => {
   const tag = 'cloud-available-packages';
-  const { events, release } = await openBeforeCore(env, tag, true);
+  const { events, release } = await openBeforeRest(env, tag, true);
   const other = page.locator(`${tag} ${firstSelector(tag)}:not(:has(:checked))`).first();
   const name = await other.locator('input').inputValue();
   await other.click();
@@ -146,12 +146,12 @@ test('an offer chosen before the core has loaded is chosen afterwards', async ({
   await expect(page.locator(`${tag} input[value="${name}"]`)).toBeChecked();
 });
 
-test('an offer chosen and bought before the core has loaded is the one to confirm', async ({
+test('an offer chosen and bought before the rest has loaded is the one to confirm', async ({
   page,
   env,
 }) => {
   const tag = 'cloud-available-packages';
-  const { release } = await openBeforeCore(env, tag, true);
+  const { release } = await openBeforeRest(env, tag, true);
   const other = page.locator(`${tag} ${firstSelector(tag)}:not(:has(:checked))`).first();
   const value = await other.locator('input').inputValue();
   const size = (await other.innerText()).match(/^\d+\s+[ГТ]Б/m)?.[0] ?? 'no size';
@@ -182,12 +182,12 @@ for (const { title, change, applied } of [
     applied: (page: Page) => page.getByRole('heading', { name: 'Кабинет' }),
   },
 ])
-  test(`${title} set before the core has loaded is applied, and keeps a typed phone and the focus`, async ({
+  test(`${title} set before the rest has loaded is applied, and keeps a typed phone and the focus`, async ({
     page,
     env,
   }) => {
     const tag = 'cloud-sign-in';
-    const { events, release } = await openBeforeCore(env, tag, false);
+    const { events, release } = await openBeforeRest(env, tag, false);
     const field = page.locator(`${tag} input`);
     await field.pressSequentially('916');
     await page.locator(tag).evaluate((element, value) => Object.assign(element, value), change);
@@ -199,12 +199,12 @@ for (const { title, change, applied } of [
     await expect(field).toBeFocused();
   });
 
-test('a phone typed before the core has loaded is kept, with its mask and the focus', async ({
+test('a phone typed before the rest has loaded is kept, with its mask and the focus', async ({
   page,
   env,
 }) => {
   const tag = 'cloud-sign-in';
-  const { events, release } = await openBeforeCore(env, tag, false);
+  const { events, release } = await openBeforeRest(env, tag, false);
   const field = page.locator(`${tag} input`);
   await field.pressSequentially('9161234567');
   release();
@@ -213,14 +213,14 @@ test('a phone typed before the core has loaded is kept, with its mask and the fo
   await expect(field).toBeFocused();
 });
 
-test('a core that is missing after the cards is reported, and loaded by a retry or a reload', async ({
+test('a rest that is missing after the cards is reported, and loaded by a retry or a reload', async ({
   page,
   env,
   watched,
 }) => {
   watched.allow(/Failed to load resource.*\/chunks\//);
   let isGone = true;
-  await page.route(/\/chunks\/core-/, (route) =>
+  await page.route(/\/chunks\/rest-/, (route) =>
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   const events = await openElement(env, plans, true, 'cloud-error');
@@ -241,44 +241,39 @@ test('a core that is missing after the cards is reported, and loaded by a retry 
   await expect(content).toBeVisible();
 });
 
-for (const part of ['core', 'sign-in'])
-  test(`a phone typed before the chunk ${part} failed is kept by a retry`, async ({
-    page,
-    env,
-    watched,
-  }) => {
-    watched.allow(/Failed to load resource.*\/chunks\//);
-    const tag = 'cloud-sign-in';
-    let fail: () => void = () => undefined;
-    const failed = new Promise<void>((done) => (fail = done));
-    let isGone = true;
-    await page.route(new RegExp(`/chunks/${part}-\\d{8}\\.js$`), async (route) => {
-      await failed;
-      return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue();
-    });
-    const events = await openElement(env, tag, false, 'cloud-timing');
-    const field = page.locator(`${tag} input`);
-    await field.pressSequentially('9161234567');
-    const typed = await field.elementHandle();
-    fail();
-    const again = page.getByRole('button', { name: 'Загрузить ещё раз' });
-    await expect(again).toBeVisible();
-    isGone = false;
-    await again.click();
-    // Chromium up to 150 remembers a failed import: there only a reload is left to offer.
-    const reload = page.getByRole('button', { name: 'Обновить страницу' });
-    await expect.poll(async () => (await events()).length + (await reload.count())).toBe(1);
-    if (await reload.isVisible()) return;
-    await expect(field).toHaveValue('916 123 45 67');
-    expect(await typed?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+test('a phone typed before the rest failed is kept by a retry', async ({ page, env, watched }) => {
+  watched.allow(/Failed to load resource.*\/chunks\//);
+  const tag = 'cloud-sign-in';
+  let fail: () => void = () => undefined;
+  const failed = new Promise<void>((done) => (fail = done));
+  let isGone = true;
+  await page.route(/\/chunks\/rest-/, async (route) => {
+    await failed;
+    return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue();
   });
+  const events = await openElement(env, tag, false, 'cloud-timing');
+  const field = page.locator(`${tag} input`);
+  await field.pressSequentially('9161234567');
+  const typed = await field.elementHandle();
+  fail();
+  const again = page.getByRole('button', { name: 'Загрузить ещё раз' });
+  await expect(again).toBeVisible();
+  isGone = false;
+  await again.click();
+  // Chromium up to 150 remembers a failed import: there only a reload is left to offer.
+  const reload = page.getByRole('button', { name: 'Обновить страницу' });
+  await expect.poll(async () => (await events()).length + (await reload.count())).toBe(1);
+  if (await reload.isVisible()) return;
+  await expect(field).toHaveValue('916 123 45 67');
+  expect(await typed?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
 
-test('a first screen that its core draws again has the later time as its content', async ({
+test('a first screen that its flow draws again has the later time as its content', async ({
   page,
   env,
 }) => {
   const tag = 'cloud-sign-in';
-  const { events, release } = await openBeforeCore(env, tag, false);
+  const { events, release } = await openBeforeRest(env, tag, false);
   await expect(firstContent(page, tag)).toBeVisible();
   // As another tab does: the flow begins with this phone, which was not drawn.
   const stored = await page.evaluate(() => {
