@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { patchPreact } from './patch-preact.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', 'node');
@@ -18,6 +19,7 @@ export function install() {
     // npm was told not to run install scripts: the one that downloads Node is run here.
     runOrExit(process.execPath, ['installArchSpecificPackage'], join(root, 'node_modules', 'node'));
   }
+  patchPreact();
   return node;
 }
 
