@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import { createSteps } from '#base/flow/steps.ts';
+import { createSteps, type Steps } from '#base/flow/steps.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
 import { ownProperties } from '#base/settings/own-properties.ts';
 import type { Emit } from '#base/settings/events.ts';
@@ -9,9 +9,9 @@ import type { PageToken } from '#session/page-token.ts';
 import type { FirstScreen } from './first-screen/first-screen.ts';
 import { loadMessages } from './load-messages.ts';
 import { openingRoute } from './first-screen/opening-route.ts';
-import { createTiming, type HeightReservation } from './page-services/timing.ts';
+import { createTiming, type HeightReservation, type Timing } from './page-services/timing.ts';
 import { prefetchReads } from './first-screen/prefetch-reads.ts';
-import { skeletonAt, type FindRoute, type WidgetRoutes } from './route.tsx';
+import { skeletonAt, type FindRoute, type FoundRoute, type WidgetRoutes } from './route.tsx';
 import type { RouterState, ScreenSource } from './router.state.ts';
 import { showFirstScreen, type FirstOnDisplay } from './first-screen/show-first-screen.ts';
 import type { StartedWidget, WidgetRest } from './start-widget.ts';
@@ -53,100 +53,131 @@ export interface OpenWidget extends ScreenSource {
   stop(): void;
 }
 
+/** What the parts of an open widget share. */
+interface WidgetContext extends OpenWidgetConfig {
+  readonly path: string;
+  readonly search: string;
+  readonly route: FoundRoute | undefined;
+  readonly steps: Steps<RouterState>;
+  readonly timing: Timing;
+  readonly navigate: ScreenSource['navigate'];
+  texts: Texts;
+  early?: Prefetch | undefined;
+  first?: FirstOnDisplay | undefined;
+  started?: StartedWidget | undefined;
+  isStopped: boolean;
+  loadFailures: number;
+}
+
 /**
  * Opens a widget: its skeleton, its first screen as soon as the data has arrived, then the rest, whose
  * router takes over what is shown.
  */
 export function openWidget(config: OpenWidgetConfig): OpenWidget {
-  const { definition, settings, page, emit, location, home } = config;
-  const { path, search } = location.current();
+  const { definition, settings, page, emit } = config;
+  const { path, search } = config.location.current();
   const route = openingRoute(settings, path, definition.findRoute);
   const opening = { step: 'opening', path, skeleton: skeletonAt(route?.entry, search) } as const;
   const steps = createSteps<RouterState>(opening);
   const timing = createTiming(emit, config.startedAt, performance.now(), config.height);
-  let early: Prefetch | undefined;
-  let first: FirstOnDisplay | undefined;
-  let started: StartedWidget | undefined;
-  let isStopped = false;
-  let loadFailures = 0;
-  let texts: Texts = settings;
-
-  const startRest = async () => {
-    // The router loads them again, and reports if they are missing.
-    loadMessages(ownProperties<Settings>(settings, texts), route?.widget).catch(() => undefined);
-    const { rest } = await definition.loadRest();
-    if (isStopped) return;
-    started = rest.start({
-      ...{ emit, location, home, steps },
-      settings: ownProperties<Settings>(settings, texts),
-      ...(page.getToken ? { getToken: page.getToken } : {}),
-      ...(early ? { fetch: early.fetch, early } : {}),
-      shown: first?.handOver(() => {
-        timing.respond();
-        if (timing.root()?.matches(':hover, :focus-within')) started?.router.prefetch();
-      }),
-    });
-    if (!first) timing.respond();
+  const navigate: ScreenSource['navigate'] = (...target) =>
+    context.started?.router.navigate(...target);
+  const context: WidgetContext = {
+    ...config,
+    ...{ path, search, route, steps, timing, navigate, texts: settings },
+    isStopped: false,
+    loadFailures: 0,
   };
-  const startOrReport = () =>
-    startRest().catch(() => {
-      if (isStopped) return;
-      loadFailures += 1;
-      if (first) first.showMissing(loadFailures);
-      else steps.to({ step: 'unavailable', path, failures: loadFailures });
-      emit('cloud-error', { kind: 'code-unavailable', number: 20 });
-    });
-  const open = async () => {
-    // StrictMode starts twice within one task: nothing may be requested for the first.
-    await Promise.resolve();
-    if (isStopped) return;
-    early = config.embedded ?? (route && prefetchReads(settings, route.entry));
-    const isPlain = path === definition.routes.start && path === home && !search;
-    if (route && isPlain && !settings.messages && !page.getToken)
-      first = await showFirstScreen({
-        ...definition,
-        ...{ settings, steps, early, timing, path, navigate },
-        isStopped: () => isStopped,
-      });
-    // What is requested before that frame would delay it.
-    if (first) await nextFrame();
-    if (!isStopped) await startOrReport();
-  };
-  const navigate: ScreenSource['navigate'] = (...target) => started?.router.navigate(...target);
-  void open();
-
+  void open(context);
   return {
     store: steps.store,
     rootRef: timing.ref,
     navigate,
     reopen: () => {
-      if (started) return started.router.reopen();
-      if (first) first.show();
+      if (context.started) return context.started.router.reopen();
+      if (context.first) context.first.show();
       else steps.to(opening);
-      void startOrReport();
+      void startOrReport(context);
     },
-    prefetch: () => started?.router.prefetch(),
+    prefetch: () => context.started?.router.prefetch(),
     onMissingView: () => void emit('cloud-error', { kind: 'code-unavailable', number: 20 }),
     setToken: (next) => {
-      if (started) started.services.session.setToken(next);
+      if (context.started) context.started.services.session.setToken(next);
       else if (!isForSameUser(page, next)) config.restart();
     },
     setTexts: (next) => {
-      if (isSameTexts(texts, next)) return;
+      if (isSameTexts(context.texts, next)) return;
       // A restart would lose what the user has typed into a screen on display.
-      if (!started && !first) return config.restart();
-      texts = next;
-      started?.router.setTexts(next);
+      if (!context.started && !context.first) return config.restart();
+      context.texts = next;
+      context.started?.router.setTexts(next);
     },
     stop: () => {
-      isStopped = true;
-      early?.stop();
-      first?.drop();
+      context.isStopped = true;
+      context.early?.stop();
+      context.first?.drop();
       steps.stop();
-      started?.stop();
+      context.started?.stop();
     },
   };
 }
+
+/** Starts the early reads, shows the first screen if there is one, then starts the rest. */
+async function open(context: WidgetContext): Promise<void> {
+  const { definition, settings, page, home, path, search, route, steps, timing } = context;
+  // StrictMode starts twice within one task: nothing may be requested for the first.
+  await Promise.resolve();
+  if (context.isStopped) return;
+  const early = context.embedded ?? (route && prefetchReads(settings, route.entry));
+  context.early = early;
+  const isPlain = path === definition.routes.start && path === home && !search;
+  if (route && isPlain && !settings.messages && !page.getToken)
+    context.first = await showFirstScreen({
+      ...definition,
+      ...{ settings, steps, early, timing, path, navigate: context.navigate },
+      isStopped: () => context.isStopped,
+    });
+  // What is requested before that frame would delay it.
+  if (context.first) await nextFrame();
+  if (!context.isStopped) await startOrReport(context);
+}
+
+async function startOrReport(context: WidgetContext): Promise<void> {
+  const { path, steps, emit } = context;
+  try {
+    await startRest(context);
+  } catch {
+    if (context.isStopped) return;
+    const failures = (context.loadFailures += 1);
+    if (context.first) context.first.showMissing(failures);
+    else steps.to({ step: 'unavailable', path, failures });
+    emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+  }
+}
+
+async function startRest(context: WidgetContext): Promise<void> {
+  const { definition, page, emit, location, home, route, steps, timing } = context;
+  // The router loads them again, and reports if they are missing.
+  loadMessages(settingsNow(context), route?.widget).catch(() => undefined);
+  const { rest } = await definition.loadRest();
+  if (context.isStopped) return;
+  const { early, first } = context;
+  context.started = rest.start({
+    ...{ emit, location, home, steps },
+    settings: settingsNow(context),
+    ...(page.getToken ? { getToken: page.getToken } : {}),
+    ...(early ? { fetch: early.fetch, early } : {}),
+    shown: first?.handOver(() => {
+      timing.respond();
+      if (timing.root()?.matches(':hover, :focus-within')) context.started?.router.prefetch();
+    }),
+  });
+  if (!first) timing.respond();
+}
+
+/** The settings with the texts that the page wants by now. */
+const settingsNow = ({ settings, texts }: WidgetContext): Settings =>
+  ownProperties<Settings>(settings, texts);
 
 /** How long to wait for a frame, in ms: a hidden tab has none. */
 const maxFrameWaitMs = 200;

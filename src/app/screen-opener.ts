@@ -48,98 +48,116 @@ export interface ScreenOpenerDeps extends RouteContextDeps {
   readonly steps: Steps<RouterState>;
 }
 
-export function createScreenOpener({ find, steps, ...deps }: ScreenOpenerDeps): ScreenOpener {
-  const { services, location } = deps;
-  let open: OpenRoute | undefined;
-  let current: WidgetRoutes | undefined;
-  let visitCount = 0;
-  let wasSignedIn = true;
-  let loadFailures = 0;
+/** What opening, showing and closing a screen share. */
+interface OpenerContext extends ScreenOpenerDeps {
+  /** Fires the events of an opened screen. */
+  readonly announce: (path: string) => void;
+  open?: OpenRoute | undefined;
+  widget?: WidgetRoutes | undefined;
+  visitCount: number;
+  wasSignedIn: boolean;
+  loadFailures: number;
   /** The texts of the open screen; a screen that waits for its flow may get others meanwhile. */
-  let texts: Translate;
-  let dropShown: (() => void) | undefined;
-  const announce = createAnnouncement(services.emit);
+  texts?: Translate;
+  dropShown?: (() => void) | undefined;
+}
 
-  const show = (
-    path: string,
-    found: FoundPage | undefined,
-    [t, module]: Loaded,
-    shown?: ShownScreen,
-  ) => {
-    texts = t;
-    if (!found || !module)
-      return steps.to({ step: 'unknown', path, deps: createScreenDeps(deps, t) });
-    current = found.widget;
-    const visit = visitCount;
-    let route: OpenRoute;
-    try {
-      route = module.open(createRouteContext(deps));
-    } catch (error) {
-      reportError(error);
-      shown?.drop();
-      return steps.to({ step: 'unavailable', path, failures: 1 });
-    }
-    // A flow may have navigated on immediately; then this location is outdated.
-    if (visit !== visitCount) return route.stop();
-    open = route;
-    const { screen } = route;
-    const draw = () => {
-      if (visit === visitCount)
-        steps.to({ step: 'open', path, visit, screen, deps: createScreenDeps(deps, texts) });
-    };
-    if (shown)
-      whenLoaded(screen, () => {
-        if (visit !== visitCount) return;
-        dropShown = undefined;
-        shown.takeOver(screen);
-        draw();
-      });
-    else draw();
-    announce(path);
+export function createScreenOpener(deps: ScreenOpenerDeps): ScreenOpener {
+  const { location, steps } = deps;
+  const context: OpenerContext = {
+    ...deps,
+    announce: createAnnouncement(deps.services.emit),
+    visitCount: 0,
+    wasSignedIn: true,
+    loadFailures: 0,
   };
-
-  const openLocation = (shown?: ShownScreen) => {
-    const { path, search } = location.current();
-    const found = find(path);
-    wasSignedIn = services.session.signedIn();
-    open?.stop();
-    open = undefined;
-    dropShown?.();
-    dropShown = shown?.drop;
-    if (!shown) steps.to({ step: 'opening', path, skeleton: skeletonAt(found?.entry, search) });
-    visitCount += 1;
-    steps.run(
-      () => load(services, found).catch(() => undefined),
-      (loaded) => {
-        loadFailures = loaded ? 0 : loadFailures + 1;
-        if (loaded) return show(path, found, loaded, shown);
-        // Otherwise its capture of input would swallow the click on the retry.
-        shown?.drop();
-        steps.to({ step: 'unavailable', path, failures: loadFailures });
-        services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
-      },
-    );
-  };
-
   return {
-    widget: () => current,
-    wasSignedIn: () => wasSignedIn,
-    openLocation,
+    widget: () => context.widget,
+    wasSignedIn: () => context.wasSignedIn,
+    openLocation: (shown) => openLocation(context, shown),
     onLocationChange: () => {
       const { path, search } = location.current();
-      const state = steps.in('open');
-      if (state?.path !== path || !open?.handleQuery?.(new URLSearchParams(search))) openLocation();
+      const isHandled =
+        steps.in('open')?.path === path &&
+        context.open?.handleQuery?.(new URLSearchParams(search)) === true;
+      if (!isHandled) openLocation(context);
     },
     setTexts: (t) => {
-      texts = t;
+      context.texts = t;
       const state = steps.in('open');
       if (state) steps.to({ ...state, deps: createScreenDeps(deps, t) });
     },
     stop: () => {
-      dropShown?.();
-      open?.stop();
+      context.dropShown?.();
+      context.open?.stop();
     },
   };
+}
+
+function openLocation(context: OpenerContext, shown?: ShownScreen): void {
+  const { services, location, find, steps } = context;
+  const { path, search } = location.current();
+  const found = find(path);
+  context.wasSignedIn = services.session.signedIn();
+  context.open?.stop();
+  context.open = undefined;
+  context.dropShown?.();
+  context.dropShown = shown?.drop;
+  if (!shown) steps.to({ step: 'opening', path, skeleton: skeletonAt(found?.entry, search) });
+  context.visitCount += 1;
+  steps.run(
+    () => load(services, found).catch(() => undefined),
+    (loaded) => {
+      context.loadFailures = loaded ? 0 : context.loadFailures + 1;
+      if (loaded) return show(context, path, found, loaded, shown);
+      // Otherwise its capture of input would swallow the click on the retry.
+      shown?.drop();
+      steps.to({ step: 'unavailable', path, failures: context.loadFailures });
+      services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+    },
+  );
+}
+
+/** Opens a route that has loaded, and shows its screen. */
+function show(
+  context: OpenerContext,
+  path: string,
+  found: FoundPage | undefined,
+  [t, module]: Loaded,
+  shown: ShownScreen | undefined,
+): void {
+  const { steps } = context;
+  context.texts = t;
+  if (!found || !module)
+    return steps.to({ step: 'unknown', path, deps: createScreenDeps(context, t) });
+  context.widget = found.widget;
+  const visit = context.visitCount;
+  const isOutdated = () => visit !== context.visitCount;
+  let route: OpenRoute;
+  try {
+    route = module.open(createRouteContext(context));
+  } catch (error) {
+    reportError(error);
+    shown?.drop();
+    return steps.to({ step: 'unavailable', path, failures: 1 });
+  }
+  // A flow may have navigated on immediately.
+  if (isOutdated()) return route.stop();
+  context.open = route;
+  const { screen } = route;
+  const draw = () => {
+    const screenDeps = createScreenDeps(context, context.texts ?? t);
+    if (!isOutdated()) steps.to({ step: 'open', path, visit, screen, deps: screenDeps });
+  };
+  if (shown)
+    whenLoaded(screen, () => {
+      if (isOutdated()) return;
+      context.dropShown = undefined;
+      shown.takeOver(screen);
+      draw();
+    });
+  else draw();
+  context.announce(path);
 }
 
 type Loaded = readonly [Translate, RouteModule | undefined];

@@ -24,6 +24,16 @@ const late: LateViews = {
   ),
 };
 
+const inTurkish = {
+  lang: 'tr',
+  onMissing: vi.fn(),
+  Unavailable: ({ isPart, lang }: UnavailableProps) => (
+    <p>
+      {lang}: {isPart ? 'a part' : 'the screen'} is missing
+    </p>
+  ),
+} as const;
+
 const around = (content: ReactNode) => (
   <LateViewsContext.Provider value={late}>{content}</LateViewsContext.Provider>
 );
@@ -54,21 +64,15 @@ describe('late view', () => {
   it('tells the page that it is missing, and shows so in its place only', async () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError()).mockResolvedValue(Greeting);
     const Late = lateView(() => load() as Promise<typeof Greeting>);
-    const onMissing = vi.fn();
-    const Unavailable = ({ isPart, lang }: UnavailableProps) => (
-      <p>
-        {lang}: {isPart ? 'a part' : 'the screen'} is missing
-      </p>
-    );
     render(
-      <LateViewsContext.Provider value={{ lang: 'tr', onMissing, Unavailable }}>
+      <LateViewsContext.Provider value={inTurkish}>
         <h1>Plans</h1>
         <Late name="Ada" />
       </LateViewsContext.Provider>,
     );
     expect(await screen.findByText('tr: a part is missing')).toBeTruthy();
     expect(screen.getByText('Plans')).toBeTruthy();
-    expect(onMissing).toHaveBeenCalledOnce();
+    expect(inTurkish.onMissing).toHaveBeenCalledOnce();
   });
 
   it('rerenders with changed props', async () => {
