@@ -168,19 +168,19 @@ it('a package that is chosen before the rest has arrived is the one that is boug
   expect(other.isConnected).toBe(true);
 });
 
-it('a widget whose rest does not load says so, and shows its first screen again on a retry', async () => {
+it('a widget whose rest does not load says so, and keeps its first screen and its input for a retry', async () => {
   const widget = opened('sign-in');
-  await field();
+  const input = await field();
+  fireEvent.input(input, { target: { value: '9161234567' } });
   await widget.restFails();
   const retry = await screen.findByRole('button', { name: 'Загрузить ещё раз' });
   expect(widget.onError).toHaveBeenCalledExactlyOnceWith({ kind: 'code-unavailable', number: 20 });
   fireEvent.click(retry);
-  const input = await field();
+  await waitFor(() => expect(retry.isConnected).toBe(false));
   await widget.requested(2);
   await widget.restArrives();
-  fireEvent.input(input, { target: { value: '900' } });
-  await waitFor(() => expect(input.value).toBe('900'));
   expect(await field()).toBe(input);
+  await waitFor(() => expect(input.value).toBe('916 123 45 67'));
 });
 
 it('a retry is possible if what loads with the rest is missing', async () => {
