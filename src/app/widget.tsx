@@ -1,5 +1,13 @@
 import { ownProperties } from '#base/settings/own-properties.ts';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { CloudEventName, Emit } from '#base/settings/events.ts';
 import { restartKey } from '#base/settings/setting-names.ts';
 import {
@@ -109,19 +117,18 @@ export function Widget({
   const { lang, theme, userId, start = routes.start } = settings;
   const { token, messages } = props;
   const hasGetToken = props.getToken !== undefined;
-  const getToken = useMemo(() => recordTokens(latestToken(() => latest.current.getToken)), []);
-  const location = useMemo(
-    () => frame?.locationFor(start, settings, findRoute) ?? createMemoryLocation(start),
-    [frame, start],
+  const getToken = useCallback(
+    () => recordTokens(latestToken(() => latest.current.getToken))(),
+    [],
   );
-  const closed = useMemo(() => {
-    const skeleton = routes.routes[start]?.skeleton ?? 'message';
-    return closedAt(start, skeleton);
-  }, [routes, start]);
+  const ownLocation = useMemo(() => createMemoryLocation(start), [start]);
+  const skeleton = routes.routes[start]?.skeleton ?? 'message';
+  const closed = useMemo(() => closedAt(start, skeleton), [start, skeleton]);
 
   useStart(() => {
     const raw: RawSettings = latest.current;
     const known = settingsFrom(raw, baseUrl(), frame?.report ?? reportProp, pageUrl());
+    const location = frame?.locationFor(start, known, findRoute) ?? ownLocation;
     const opened = openWidget({
       ...{ definition, location, home: start, settings: known },
       page: { token, userId, getToken: hasGetToken ? getToken : undefined },
@@ -133,7 +140,7 @@ export function Widget({
     });
     setWidget(opened);
     return () => opened.stop();
-  }, [restartOn, location, start, definition, restarts]);
+  }, [restartOn, frame, ownLocation, start, definition, restarts]);
 
   useStart(() => {
     widget?.setToken({ token, userId, getToken: hasGetToken ? getToken : undefined });
