@@ -45,8 +45,11 @@ export const snippets = (widget, version) => ({
     const tableIds = [routes];
     // The route table of the widget loads its own catalogs, and imports the tables of shared ones.
     for (const id of this.getModuleInfo(routes)?.importedIds ?? []) {
-      const exported = Object.values(/** @type {object} */ (await import(id)));
-      if (exported.some((each) => table?.messages.includes(each))) tableIds.push(id);
+      const exported = /** @type {Record<string, import('#i18n/catalogs.ts').Catalogs>} */ (
+        await import(id)
+      );
+      const isOwn = Object.values(exported).some((each) => table?.messages.includes(each));
+      if (isOwn) tableIds.push(id);
     }
     const catalogIds = tableIds.flatMap(
       (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
