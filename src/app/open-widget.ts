@@ -132,11 +132,12 @@ async function open(context: WidgetContext): Promise<void> {
   context.early = early;
   const isPlain = path === definition.routes.start && path === home && !search;
   if (route && isPlain && !settings.messages && !page.getToken)
+    // Whatever goes wrong, the flow shows it.
     context.first = await showFirstScreen({
       ...definition,
       ...{ settings, steps, early, timing, path, navigate: context.navigate },
       isStopped: () => context.isStopped,
-    });
+    }).catch(() => undefined);
   // What is requested before that frame would delay it.
   if (context.first) await nextFrame();
   if (!context.isStopped) await startOrReport(context);
@@ -169,6 +170,7 @@ async function startRest(context: WidgetContext): Promise<void> {
     ...(early ? { fetch: early.fetch, early } : {}),
     shown: first?.handOver(() => {
       timing.respond();
+      early?.end?.();
       if (timing.root()?.matches(':hover, :focus-within')) context.started?.router.prefetch();
     }),
   });

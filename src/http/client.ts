@@ -1,5 +1,4 @@
 import type { ZodMiniType } from 'zod/mini';
-import { isHTTPError } from 'ky';
 import type { Failure } from '#base/values/failure.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { isServiceFault, isRejectedUnprocessed } from '#base/values/failure-traits.ts';
@@ -10,7 +9,7 @@ import { isOperatorApi, maySendPersonalData } from '#base/settings/trusted-addre
 import { apiHeaders } from './headers.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { abortWith } from './sending/abort-with.ts';
-import { attempt } from './sending/attempt.ts';
+import { attempt, isHTTPError } from './sending/attempt.ts';
 import { addressOf, type Address } from './sending/address.ts';
 import { jsonOf, responseTimeoutMs, readText, type Decoder } from './sending/body.ts';
 import { sendWithNewestToken, type Reply } from './sending/send-with-newest-token.ts';

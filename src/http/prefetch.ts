@@ -33,6 +33,8 @@ export interface Prefetch extends EarlyResponses {
   start(url: string): Promise<Response | undefined>;
   /** `fetch`, except that a read started early is not sent again. */
   readonly fetch: typeof fetch;
+  /** The first screen has loaded, and further reads need the present state. */
+  readonly end?: () => void;
   /** Cancels what has not been used yet, and starts nothing more. */
   stop(): void;
 }

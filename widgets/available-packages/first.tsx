@@ -22,5 +22,8 @@ export const first = defineFirstScreen({
     return state?.step === 'choosing' ? state : undefined;
   },
   Screen: OffersScreen,
-  inputs: ({ recommended }) => ({ agreement: closedAgreement, recommended }),
+  inputs: ({ recommended }, taken) => ({
+    agreement: closedAgreement(() => taken?.()?.agreement),
+    recommended,
+  }),
 });

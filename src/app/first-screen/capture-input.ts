@@ -7,8 +7,8 @@ const doublePressPx = 48;
 /** What a user does on a screen that does not respond yet. */
 export interface InputCapture {
   /**
-   * Stops capturing. With `replay`, changes of fields are repeated at once, so that the next drawing has
-   * them, and the click after that drawing.
+   * Stops capturing. With `replay`, changes of fields and then the click are repeated on the same nodes,
+   * before the next drawing.
    */
   readonly release: (replay: boolean) => void;
   /** Discards a captured click, and captures nothing while the user sees something else. */
@@ -56,7 +56,8 @@ export function captureInput(frame: HTMLElement): InputCapture {
   frame.addEventListener('click', captureClick, options);
   frame.addEventListener('input', captureField, options);
   frame.addEventListener('change', captureField, options);
-  document.addEventListener(
+  // A form in the page may be named like a method of the document.
+  window.addEventListener(
     'focusin',
     (event) => event.composedPath().includes(frame) || withdraw(),
     options,
@@ -77,11 +78,8 @@ export function captureInput(frame: HTMLElement): InputCapture {
       if (!replay) return;
       for (const field of changed) repeatChange(field);
       if (!replayed) return;
-      // By then the screen has been drawn with the commands of its flow.
-      setTimeout(() => {
-        if (replayed.isConnected) replayed.click();
-        frame.addEventListener('click', hideSecond, true);
-      });
+      replayed.click();
+      frame.addEventListener('click', hideSecond, true);
       setTimeout(() => frame.removeEventListener('click', hideSecond, true), doublePressMs);
     },
   };

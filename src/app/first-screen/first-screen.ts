@@ -24,15 +24,23 @@ export interface FirstScreen<Inputs = unknown> {
   readonly read: (reads: FirstReads) => Promise<Step | undefined>;
   /** The screen of the route. */
   readonly Screen: (props: ScreenProps<Step, unknown, Inputs>) => ReactNode;
-  /** What the screen needs besides state and commands. */
-  readonly inputs?: (settings: Settings) => Inputs;
+  /**
+   * What the screen needs besides state and commands.
+   * @param taken what its flow has given, once it has taken the screen over
+   */
+  readonly inputs?: (settings: Settings, taken?: () => Inputs | undefined) => Inputs;
 }
+
+type InputsOf<Props> = Omit<Props, keyof ScreenProps<Step, unknown>>;
 
 /** Checks that reads and screen have the same state, which other code need not know. */
 export const defineFirstScreen = <Props extends ScreenProps<Step, unknown>>(first: {
   readonly read: (reads: FirstReads) => Promise<NoInfer<Props['state']> | undefined>;
   readonly Screen: (props: Props) => ReactNode;
-  readonly inputs?: (settings: Settings) => NoInfer<Omit<Props, keyof ScreenProps<Step, unknown>>>;
+  readonly inputs?: (
+    settings: Settings,
+    taken?: () => NoInfer<InputsOf<Props>> | undefined,
+  ) => NoInfer<InputsOf<Props>>;
 }): FirstScreen => first as unknown as FirstScreen;
 
 /**

@@ -52,7 +52,7 @@ export async function showFirstScreen(
     Screen: first.Screen,
     store: createSteps(state).store,
     commands: forwardingCommands(() => flow?.commands as object | undefined),
-    inputs: first.inputs?.(settings),
+    inputs: first.inputs?.(settings, () => flow?.inputs),
   };
   const deps = { ...staticScreenDeps(t, settings.lang, Date.now), navigate: config.navigate };
   const open = { step: 'open', path, visit: firstVisit, screen, deps } as const;

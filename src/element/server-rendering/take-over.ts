@@ -41,9 +41,12 @@ export function takeOverServerMarkup(config: TakeOverConfig): ServerMarkup {
     observer.disconnect();
     responses.clear();
   };
+  let isPeeked = false;
   const replace = () => {
-    // Later reads need the present state, and the account of whoever has signed in.
-    stop();
+    observer.disconnect();
+    // Later reads need the present state, and the account of whoever has signed in. A screen that was read
+    // without its flow is read again by it.
+    if (!isPeeked) stop();
     const focused = focusable(root).findIndex((each) => each === root.activeElement);
     root.replaceChildren(...container.childNodes);
     focusable(root)[focused]?.focus({ preventScroll: true });
@@ -58,7 +61,11 @@ export function takeOverServerMarkup(config: TakeOverConfig): ServerMarkup {
     container,
     start: () => Promise.resolve(undefined),
     has: (url) => responses.has(url),
-    peek: (url) => Promise.resolve(responses.get(url)?.clone()),
+    peek: (url) => {
+      isPeeked = true;
+      return Promise.resolve(responses.get(url)?.clone());
+    },
+    end: stop,
     isUnconfirmed: (userId) => {
       take(account.url);
       return account.isUnconfirmed(userId);

@@ -5,6 +5,9 @@ import { ownProperties } from '#base/settings/own-properties.ts';
 
 restoreRequest();
 
+/** Of ky, which only this file may import: the class has to be there before. */
+export { isHTTPError };
+
 /** Which attempts are made, and how long they may take. */
 interface Attempts extends Pick<Options, 'hooks' | 'signal' | 'timeout' | 'totalTimeout'> {
   /** Changes of `usualRetry`. */
