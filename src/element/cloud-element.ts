@@ -55,6 +55,8 @@ export function createCloudElement(
     readonly #listened = isReactNode(this) ? undefined : new Set<string>();
     readonly #frame = createFrame(this, this.#listened);
     #isRunning = false;
+    /** False while the root of a server is taken over: the wrapper would render as soon as it is asked to. */
+    #isMounted = false;
     #isChanged = false;
     #stopStyles = () => {};
 
@@ -87,6 +89,7 @@ export function createCloudElement(
       queueMicrotask(() => {
         if (this.isConnected || !this.#isRunning) return;
         this.#isRunning = false;
+        this.#isMounted = false;
         this.#stopStyles();
         window.removeEventListener(configuredEvent, this.#apply);
         super.disconnectedCallback();
@@ -106,7 +109,6 @@ export function createCloudElement(
     }
 
     async #mount(): Promise<void> {
-      this[propsKey] = this.#props();
       const root = this.shadowRoot;
       if (root?.getElementById(embeddedDataId)) {
         const { takeOverServerMarkup } = await import('./server-rendering/take-over.ts');
@@ -115,7 +117,10 @@ export function createCloudElement(
         this.#frame.embedded = markup;
         this.container = markup.container;
       }
-      if (this.#isRunning) super.connectedCallback();
+      if (!this.#isRunning) return;
+      this.#isMounted = true;
+      this[propsKey] = this.#props();
+      super.connectedCallback();
     }
 
     /** Several changes within one task count as one. */
@@ -126,7 +131,7 @@ export function createCloudElement(
 
     #apply = (): void => {
       this.#isChanged = false;
-      if (!this.#isRunning) return;
+      if (!this.#isMounted) return;
       this[propsKey] = this.#props();
       this[render]();
     };
