@@ -8,6 +8,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { dts } from 'rollup-plugin-dts';
+import typescript from '@rollup/plugin-typescript';
 import esbuild from 'rollup-plugin-esbuild';
 import { cssPlugin } from './tools/build/css-plugin.mjs';
 import { hostPage } from './tools/build/host-page.mjs';
@@ -25,9 +26,8 @@ const { version } = /** @type {{ version: string }} */ (
 const environment = process.env['CLOUD_ENVIRONMENT'] ?? 'production';
 const hostFolder = environment === 'production' ? 'dist/host' : `dist/host-${environment}`;
 
-/** @param {import('rollup').InputPluginOption[]} first */
-const plugins = (...first) => [
-  ...first,
+/** What all builds for a browser share. */
+const shared = [
   json({ compact: true, namedExports: false, preferConst: true }),
   replace({
     preventAssignment: true,
@@ -38,19 +38,34 @@ const plugins = (...first) => [
     },
   }),
   nodeResolve({ browser: true, exportConditions: ['production'] }),
-  // Transforms only; `npm run types` checks. `#…` is resolved by `imports` in package.json.
-  esbuild({
-    target: 'es2022',
-    jsx: 'automatic',
-    tsconfig: false,
-    exclude: /\/(node_modules|dist)\//,
-  }),
 ];
 
+// Transforms only; `npm run types` checks. `#…` is resolved by `imports` in package.json.
+const transform = esbuild({
+  target: 'es2022',
+  jsx: 'automatic',
+  tsconfig: false,
+  exclude: /\/(node_modules|dist)\//,
+});
+
 /** @param {Parameters<typeof cssPlugin>[0]} [styles] */
-const onPreact = (styles) => plugins(cssPlugin(styles), alias({ entries: preactAlias }));
+const onPreact = (styles) => [
+  cssPlugin(styles),
+  alias({ entries: preactAlias }),
+  ...shared,
+  transform,
+];
+
+/** The part of React's renderer that returns a string; it runs in Node and in edge runtimes. */
+const stringRenderer = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js';
 
 const minified = [terser({ ecma: 2020, module: true, compress: { passes: 3 } })];
+
+/** The compiler itself, which also checks, for the code that applications bundle. */
+const checked = {
+  tsconfig: 'tsconfig.build.json',
+  compilerOptions: { noEmit: false, incremental: false, outDir: 'dist/react' },
+};
 
 /** @param {import('rollup').OutputOptions} [options] */
 const elementOutput = (options) => ({
@@ -112,7 +127,7 @@ const builds = {
       chunkFileNames: 'chunks/[name]-[hash].js',
       banner: "'use client';",
     },
-    plugins: [...plugins(cssPlugin({ inject: false }))],
+    plugins: [cssPlugin({ inject: false }), ...shared, typescript(checked)],
   }),
   // The declarations for integrators' compilers: one file for each widget, with its exports only.
   types: () => ({
@@ -133,26 +148,18 @@ const builds = {
   tools: () => ({
     input: { i18next: 'src/i18n/i18next.ts' },
     output: { dir: 'dist/tools' },
-    plugins: [...plugins()],
+    plugins: [...shared, transform],
   }),
   // The module with which a server draws a first screen into HTML; it contains React's renderer.
   server: () => ({
     input: { server: 'widgets/server.tsx' },
     output: { dir: 'dist/server', inlineDynamicImports: true, plugins: minified },
     plugins: [
-      // The part of React's renderer that returns a string runs in Node and in edge runtimes.
-      alias({
-        entries: [
-          {
-            find: /^react-dom\/server$/,
-            replacement: join(
-              root,
-              'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
-            ),
-          },
-        ],
-      }),
-      ...plugins(cssPlugin({ inject: false })),
+      // The rest of React's renderer would keep a Node process alive.
+      alias({ entries: { 'react-dom/server': `${root}/${stringRenderer}` } }),
+      cssPlugin({ inject: false }),
+      ...shared,
+      transform,
       commonjs(),
     ],
   }),
@@ -183,7 +190,8 @@ const builds = {
           },
         ],
       }),
-      ...plugins(),
+      ...shared,
+      transform,
       commonjs(),
     ],
   }),
@@ -229,6 +237,8 @@ export default only.map((name) => {
 function onLog(level, log, handler) {
   // The page that bundles the package needs no directive for React's server.
   if (log.code === 'MODULE_LEVEL_DIRECTIVE') return;
+  // Rollup resolves the endings of imports, and nothing is left of them.
+  if (log.pluginCode === 'TS5096') return;
   const file = log.id ?? log.ids?.[0] ?? log.loc?.file ?? '';
   if (level === 'warn' && file.includes('node_modules')) return;
   handler(level === 'warn' ? 'error' : level, log);

@@ -5,7 +5,7 @@ import { componentStyles } from './css-plugin.mjs';
 import { pageStyles } from './page-styles.mjs';
 import { writeCsp } from './package/csp.mjs';
 import { writeDeployment, writeIntegrity } from './package/deployment.mjs';
-import { isFresh, markFresh, markStale, sourceHash } from './freshness.mjs';
+import { isFresh, markFresh, markStale, sourceHash } from '../scripts/freshness.mjs';
 import { writeManifest } from './manifest/write.mjs';
 import { root, run } from '../scripts/run-program.mjs';
 import { widgets } from './widgets.mjs';

@@ -46,7 +46,7 @@ const onRequest = {
   every: inChromium('Every state and transition in Chromium', ['every']),
   reproducible: {
     title: 'Two builds, the same files',
-    run: () => tool('node tools/build/reproducible.mjs'),
+    run: () => tool('node tools/scripts/reproducible.mjs'),
     after: ['build'],
   },
   screens: inChromium('Every screen: axe in light and dark mode, 320 px', ['screens']),

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../scripts/run-program.mjs';
+import { root } from './run-program.mjs';
 
 const sources = [
   '{src,widgets,host,servers,tools/build}/**/*',
-  'tools/scripts/run-program.mjs',
+  'tools/scripts/{run-program,freshness}.mjs',
   'rollup.config.mjs',
   'tsconfig.json',
   'tsconfig.build.json',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from '../scripts/run-program.mjs';
+import { root, run } from './run-program.mjs';
 
 /** Every built file with its hash. */
 function hashes() {
