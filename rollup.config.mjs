@@ -108,13 +108,18 @@ const builds = {
     },
     plugins: onPreact(),
   }),
-  // What a page with elements may load besides: settings of all, an application, early calls.
+  // What a page with elements may load besides: settings of all, an application.
   page: () => ({
     input: {
       configure: 'src/element/configure/configure.ts',
       webview: 'src/element/webview/webview.ts',
-      'first-calls': 'src/element/first-calls/start.ts',
     },
+    output: elementOutput({ entryFileNames: '[name].js' }),
+    plugins: onPreact(),
+  }),
+  // The script that starts the first calls. It imports nothing, so that it runs as soon as it arrives.
+  'first-calls': () => ({
+    input: { 'first-calls': 'src/element/first-calls/start.ts' },
     output: elementOutput({ entryFileNames: '[name].js' }),
     plugins: onPreact(),
   }),
@@ -126,6 +131,8 @@ const builds = {
       dir: 'dist/react',
       chunkFileNames: 'chunks/[name]-[hash].js',
       banner: "'use client';",
+      // Imports without a binding would be preloads, at which a bundler warns: they have no side effects.
+      hoistTransitiveImports: false,
     },
     plugins: [cssPlugin({ inject: false }), ...shared, typescript(checked)],
   }),

@@ -20,7 +20,7 @@ rmSync(join(root, 'dist'), { recursive: true, force: true });
 mkdirSync(join(root, 'dist'));
 // Two builds at a time. The React page uses the built package, so it is built last.
 const results = await Promise.all([
-  rollup([...widgets, 'all', 'classic', 'page']),
+  rollup([...widgets, 'all', 'classic', 'page', 'first-calls']),
   rollup(['react', 'host', 'types', 'sandbox', 'check', 'tools', 'server']),
 ]);
 if (results.every(Boolean)) results.push(await rollup(['embeds']));

@@ -7,7 +7,7 @@ import { root } from '../../scripts/run-program.mjs';
 /** The builds whose files are in the package; each leaves a list of the libraries in its files. */
 export const shippedBuilds = [
   ...widgets,
-  ...['all', 'classic', 'page', 'react', 'tools', 'server', 'sandbox', 'check'],
+  ...['all', 'classic', 'page', 'first-calls', 'react', 'tools', 'server', 'sandbox', 'check'],
 ];
 
 const folder = 'dist/bundled';
