@@ -56,9 +56,10 @@ if (!isInstalled(here))
 const folder = mkdtempSync(join(tmpdir(), 'cloud-widgets-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 await must('npm pack', 'npm', ['pack', '--ignore-scripts', '--pack-destination', folder]);
-const { version } = /** @type {{ version: string }} */ (
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-);
+const { version, dependencies } =
+  /** @type {{ version: string, dependencies: Record<string, string> }} */ (
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  );
 const tarball = join(folder, `cloud-widgets-${version}.tgz`);
 
 // An application that renders on its server requests its data from these servers.
@@ -67,12 +68,16 @@ const servers = await serve({ port: 0, host: 'localhost' });
 for (const { name, common } of wanted) {
   const cwd = join(root, folderOf(name));
   const place = join(cwd, 'node_modules/cloud-widgets');
-  // Unpacked as by npm; an installation would require every build in the lock file.
+  // Unpacked with its dependencies as by npm; an installation would require every build in the lock file.
   rmSync(place, { recursive: true, force: true });
   const unpacked = await run('sh', [
     '-c',
     `mkdir -p "${place}" && tar -xzf "${tarball}" -C "${place}" --strip-components=1`,
   ]);
+  for (const library of Object.keys(dependencies))
+    cpSync(join(root, 'node_modules', library), join(place, 'node_modules', library), {
+      recursive: true,
+    });
   if (common !== undefined) {
     rmSync(join(cwd, 'common'), { recursive: true, force: true });
     cpSync(join(here, 'common', common), join(cwd, 'common'), { recursive: true });
