@@ -82,8 +82,9 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       // A failed early read is not conclusive: the request is then sent normally.
       if (!prefetched || !matches) return fetch(input, init);
       // Cancelling the request also cancels the response, which may never end.
-      signal?.addEventListener('abort', () => prefetched.unfinished.abort(), { once: true });
-      return prefetched.response.catch(() => fetch(input, init));
+      const { response, unfinished } = prefetched;
+      if (signal) abortTogether(signal, unfinished);
+      return response.catch(() => fetch(input, init));
     },
     stop: () => {
       stopped = true;
@@ -91,6 +92,14 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
       waiting.clear();
     },
   };
+}
+
+/**
+ * A signal may outlive its widget. So its listener holds neither the response nor, through that, the
+ * client.
+ */
+function abortTogether(signal: AbortSignal, unfinished: AbortController): void {
+  signal.addEventListener('abort', () => unfinished.abort(), { once: true });
 }
 
 /**
