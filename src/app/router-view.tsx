@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore, type Ref } from 'react';
 import type { Lang, Theme } from '#base/settings/settings.ts';
 import { TimeContext } from '#failures/limit.tsx';
-import { essentialMessages } from '#i18n/essential.ts';
-import { headingOf } from '#i18n/screen-heading.ts';
+import { essentialMessages, headingOf } from '#i18n/essential.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { recoveryAfter } from '#base/flow/load-recovery.ts';
 import { FlowScreen } from './flow-screen.tsx';

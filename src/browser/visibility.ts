@@ -1,5 +1,7 @@
 import type { Visibility } from '#base/ports/visibility.ts';
-import { returnedEvent } from '#base/settings/page-events.ts';
+
+/** On the window: the user has returned from a payment page, so pending payments are polled immediately. */
+export const returnedEvent = 'cloud-widgets-returned';
 
 /**
  * Compared with `hidden`, and observed on the window: a form named `visibilityState` or

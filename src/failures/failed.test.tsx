@@ -5,7 +5,7 @@ import en from '#i18n/messages/en.json' with { type: 'json' };
 import { startTicking } from '#base/flow/ticks.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
-import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
+import type { ClockDeps } from '#ui/countdown/use-countdown.ts';
 import { Root } from '#ui/screen/root.tsx';
 import type { Failure } from '#base/values/failure.ts';
 import { fakePage } from '../../tests/support/fake-browser.ts';

@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { LateViewsContext } from '#ui/screen/late-view.tsx';
-import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
+import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 
 export interface FailedProps {
   /** Screen name, for `Screen`. */

@@ -1,7 +1,7 @@
 import { duration } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
-import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
+import type { ClockDeps } from '#ui/countdown/use-countdown.ts';
 
 export interface LimitTextProps {
   /** In ms since the epoch. */

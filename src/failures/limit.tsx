@@ -1,7 +1,7 @@
 import { lateView } from '#ui/screen/late-view.tsx';
 import { createContext, useContext } from 'react';
 import type { Translate } from '#i18n/translate.ts';
-import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
+import type { ClockDeps } from '#ui/countdown/use-countdown.ts';
 
 const LimitText = lateView(async () => (await import('./limit-text.tsx')).LimitText, 'part', true);
 

@@ -4,15 +4,14 @@ import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { isServiceFault, isRejectedUnprocessed } from '#base/values/failure-traits.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import { failureFromResponse } from './failure-from-response.ts';
-import { parseOwn } from '#base/settings/parse-own.ts';
+import { parseOwn } from '#base/settings/own-properties.ts';
 import { isOperatorApi, maySendPersonalData } from '#base/settings/trusted-addresses.ts';
 import { apiHeaders } from './headers.ts';
 import { retryAfterSeconds } from './retry-after.ts';
-import { abortWith } from './sending/abort-with.ts';
+import { abortWith } from './sending/within-time.ts';
 import { attempt, isHTTPError } from './sending/attempt.ts';
 import { addressOf, type Address } from './sending/address.ts';
 import { jsonOf, responseTimeoutMs, readText, type Decoder } from './sending/body.ts';
-import { sendWithNewestToken, type Reply } from './sending/send-with-newest-token.ts';
 
 /** The dependencies of the HTTP client. */
 export interface HttpDeps {
@@ -205,4 +204,36 @@ function finalOutcome(call: OutgoingCall, original: Failure, attemptLost: boolea
     failure: isServiceFault(failure) ? { ...failure, call: call.name } : failure,
     ...(isRepeated ? { attemptLost: true } : {}),
   };
+}
+
+/** How often one call is repeated: a server may set another cookie with each response. */
+const maxRepeats = 3;
+
+/** A response. */
+interface Reply {
+  readonly response: Response;
+  /** The body, if the status is not that of a success. */
+  readonly refusal?: string;
+}
+
+interface Tokens {
+  readonly token: (rejectedToken?: string) => Promise<string | undefined>;
+  readonly knownToken: () => string | undefined;
+}
+
+/**
+ * Sends a call with the token in use. If it is refused (401), the call is repeated with a newer one, which the
+ * page may be asked for, and then for as long as the page has set another one meanwhile.
+ */
+async function sendWithNewestToken(
+  deps: Tokens,
+  send: (token: string | undefined) => Promise<Reply>,
+): Promise<Reply> {
+  const sendNext = async (token: string | undefined, repeats: number): Promise<Reply> => {
+    const reply = await send(token);
+    if (reply.response.status !== 401 || repeats === maxRepeats) return reply;
+    const next = repeats ? deps.knownToken() : await deps.token(token);
+    return next === undefined || next === token ? reply : sendNext(next, repeats + 1);
+  };
+  return sendNext(await deps.token(), 0);
 }

@@ -1,14 +1,23 @@
 import {
-  type Failure,
-  type TooMany,
   isPromoRefusal,
   promoServerCodes,
   promoErrorState,
+  type Failure,
+  type TooMany,
 } from '#base/values/failure.ts';
-import { errorBodyWire, type ErrorBody } from './error-body.ts';
 import { defaultRetryAfterSeconds, retryAfterSeconds, wholeSeconds } from './retry-after.ts';
-import { parseOwn } from '#base/settings/parse-own.ts';
+import { parseOwn } from '#base/settings/own-properties.ts';
 import { jsonOf } from './sending/body.ts';
+import * as z from 'zod/mini';
+
+/** The error body of any call, spec §8. `detail` names invalid fields, or says what is missing. */
+export const errorBodyWire = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  detail: z.optional(z.record(z.string(), z.unknown())),
+});
+
+type ErrorBody = z.infer<typeof errorBodyWire>;
 
 const limitCodes: Readonly<Record<string, TooMany>> = {
   TooManyIncorrectAttempts: 'attempts',

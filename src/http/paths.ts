@@ -1,4 +1,9 @@
-import { encodePathSegment } from './path-segment.ts';
+/**
+ * Encodes a part of an address. Lone surrogates, which a response or storage may contain, cannot be
+ * encoded, and `.` or `..` would change the path: both become the replacement character.
+ */
+export const encodePathSegment = (text: string): string =>
+  encodeURIComponent(text.replace(/^\.{1,2}$|\p{Cs}/gu, '\ufffd'));
 
 /**
  * The paths of the reads that an element starts before the other code has loaded; separate from the

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { useSecondsLeft, type ClockDeps } from '#ui/countdown/seconds-left.ts';
+import { useSecondsLeft, type ClockDeps } from '#ui/countdown/use-countdown.ts';
 
 export interface LimitModalProps {
   /** Milliseconds since the epoch: when the next request is allowed. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeveloperError } from '#base/settings/developer-error.ts';
-import { developerErrors } from '#base/settings/developer-errors.ts';
+import { developerErrors, type DeveloperError } from '#base/settings/developer-errors.ts';
 import { failureKinds, failureNumber } from '#base/values/failure-traits.ts';
 
 const table: Readonly<Record<number, DeveloperError>> = developerErrors;

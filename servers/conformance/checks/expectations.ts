@@ -1,4 +1,4 @@
-import { errorBodyWire } from '#http/error-body.ts';
+import { errorBodyWire } from '#http/failure-from-response.ts';
 import { retryAfterSeconds, wholeSeconds } from '#http/retry-after.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { expect, CheckSkipped } from '../verdict.ts';

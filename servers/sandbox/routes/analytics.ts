@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceEvents } from '#base/settings/service-events.ts';
+import { serviceEvents } from '#base/settings/events.ts';
 import { randomId } from '../random.ts';
 import { calls } from '../http/calls.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,5 @@
 import type { Failure } from '#base/values/failure.ts';
-import type { IntegrationError } from './developer-error.ts';
-import type { DeveloperErrorNumber } from './developer-errors.ts';
+import type { IntegrationError, DeveloperErrorNumber } from './developer-errors.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
 export type { PaymentMode };
@@ -118,3 +117,17 @@ export type Emit = <N extends CloudEventName>(name: N, detail: CloudEvents[N]) =
 export type CloudEvent = {
   readonly [N in CloudEventName]: { readonly name: N; readonly detail: CloudEvents[N] };
 }[CloudEventName];
+
+/** The events that the page services use. Spec §7. */
+export const serviceEvents: readonly CloudEventName[] = [
+  'cloud-screen',
+  'cloud-signed-in',
+  'cloud-signed-out',
+  'cloud-payment-open',
+  'cloud-subscribed',
+  'cloud-unsubscribed',
+  'cloud-promo-activated',
+  'cloud-error',
+  'cloud-timing',
+  'cloud-analytics',
+];

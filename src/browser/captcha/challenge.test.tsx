@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaConfig } from '#base/values/captcha.ts';
 import type { CaptchaReport } from '#base/ports/captcha.ts';
-import { startChallenge } from './challenge.ts';
-import { readyName } from './script.ts';
+import { startChallenge, readyName } from './challenge.ts';
 
 type Listener = () => void;
 type Options = Readonly<Record<string, unknown>>;

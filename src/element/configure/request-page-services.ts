@@ -3,7 +3,7 @@ import {
   setPageServicesReporter,
   type EventArgs,
 } from '#app/page-services/page-services-reporter.ts';
-import { serviceEvents } from '#base/settings/service-events.ts';
+import { serviceEvents } from '#base/settings/events.ts';
 
 /** The number of events kept for page services that are still loading. */
 const capacity = 100;

@@ -1,7 +1,7 @@
 import type { CloudEventName } from '#base/settings/events.ts';
 import type { MountedWidget, WindowWithBridge } from './mounted-widgets.ts';
 import { recordTokens } from '#app/page-services/provided-tokens.ts';
-import { returnedEvent } from '#base/settings/page-events.ts';
+import { returnedEvent } from '#browser/visibility.ts';
 import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
 import { appEvents, contractVersion, readAppMessage, type ToApp } from './messages.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
-import { withinTime } from './within-time.ts';
+import { withinTime, abortWith } from './within-time.ts';
 
 /** A read that ends only when it is aborted. */
 const hanging = (signal: AbortSignal) =>
@@ -38,4 +38,24 @@ it('a read that ends in time keeps its result', async () => {
   expect(await read()).toBe('read');
   await clock.advance(3_000);
   expect(signal?.aborted).toBe(false);
+});
+
+it('a controller made by abortWith aborts with its signal, for the same reason', () => {
+  const parent = new AbortController();
+  const { controller } = abortWith(parent.signal);
+  expect(controller.signal.aborted).toBe(false);
+  parent.abort('left');
+  expect(controller.signal.reason).toBe('left');
+});
+
+it('a controller made by abortWith is aborted from the beginning if its signal is', () => {
+  expect(abortWith(AbortSignal.abort('left')).controller.signal.reason).toBe('left');
+});
+
+it('a controller made by abortWith does not follow its signal once it is released', () => {
+  const parent = new AbortController();
+  const { controller, release } = abortWith(parent.signal);
+  release();
+  parent.abort();
+  expect(controller.signal.aborted).toBe(false);
 });

@@ -1,5 +1,4 @@
 import type { Clock } from '#base/ports/clock.ts';
-import { abortWith } from './abort-with.ts';
 
 /** A read that is aborted after `ms` milliseconds, or with its signal. */
 export const withinTime =
@@ -19,3 +18,18 @@ export const withinTime =
 
 /** How long a failure may wait for a list that may show another reason, in ms. Decision 0267. */
 export const failureReadLimitMs = 3_000;
+
+/**
+ * A controller that is also aborted by `signal`, until it is released. `AbortSignal.any` is missing in
+ * the oldest supported browsers.
+ */
+export function abortWith(signal: AbortSignal | undefined): {
+  readonly controller: AbortController;
+  readonly release: () => void;
+} {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  else signal?.addEventListener('abort', abort, { once: true });
+  return { controller, release: () => signal?.removeEventListener('abort', abort) };
+}

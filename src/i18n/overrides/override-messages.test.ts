@@ -4,8 +4,7 @@ import type { MessagesSetting } from '#base/settings/messages-setting.ts';
 import { langs, type Lang } from '#base/settings/settings.ts';
 import { everyCatalog } from '../every-catalog.ts';
 import { fromI18next } from '../i18next.ts';
-import { overrideMessages } from './override-messages.ts';
-import { overrideMistakes } from './review-overrides.ts';
+import { overrideMessages, overrideMistakes } from './override-messages.ts';
 import { createTranslate, type Translate } from '../translate.ts';
 
 vi.stubGlobal('location', { hostname: 'shop.example' });

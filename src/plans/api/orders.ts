@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encodePathSegment } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/paths.ts';
 import type { Order } from '../rules.ts';
 import { plausibleSize } from '#base/values/plausible-data.ts';
 import { sizeOf } from '#base/values/size.ts';

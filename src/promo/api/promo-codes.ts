@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '#http/client.ts';
-import { promoCodesPath } from '#http/paths.ts';
-import { encodePathSegment } from '#http/path-segment.ts';
+import { promoCodesPath, encodePathSegment } from '#http/paths.ts';
 import type { PromoResult } from '../promo-code.ts';
 import { promoResultOf, promoResultWire, type PromoResultWire } from './promo-result.ts';
 

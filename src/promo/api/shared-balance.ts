@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encodePathSegment } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/paths.ts';
 import type { Call } from '#http/client.ts';
 
 export const sharedBalanceWire = z.object({ status: z.string() });

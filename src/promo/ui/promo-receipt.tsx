@@ -2,7 +2,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
-import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
+import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 import type { Tenant } from '#base/values/account.ts';
 import type { FoundPromo } from '../activation.ts';
 import { promoPayment, promoTimeline } from '../promo-labels.ts';

@@ -3,7 +3,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import { money, sizeParts } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { barClass, partClass } from '#ui/storage-bar/bar-classes.ts';
+import { barClass, partClass } from '#ui/storage-bar/storage-bar.tsx';
 import type { FoundPromo } from '../activation.ts';
 import {
   promoBadge,

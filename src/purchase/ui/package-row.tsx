@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { CancelSwitchState } from '../rules.ts';
-import { swatchClass, type StoragePart } from '#ui/storage-bar/bar-classes.ts';
+import { swatchClass, type StoragePart } from '#ui/storage-bar/storage-bar.tsx';
 import { ChevronIcon, ClockIcon, LockIcon } from '#ui/icons/icons.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Spinner } from '#ui/button/spinner.tsx';

@@ -7,7 +7,7 @@ import type { Action } from '#ui/action/action.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Result, type ResultProps } from '#ui/result/result.tsx';
-import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
+import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 
 export interface PayingProps extends Pick<
   ResultProps,

@@ -4,13 +4,13 @@ import type { Translate } from '#i18n/translate.ts';
 import {
   StorageBar,
   StorageLegend,
+  BarPicture,
   type LegendEntry,
   type StorageSegment,
 } from '#ui/storage-bar/storage-bar.tsx';
 import { sizeOf } from '#base/values/size.ts';
 import type { StorageEffect } from '../storage-effect.ts';
 import { LargeSize, type LargeSizeProps } from './large-size.tsx';
-import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
 import './storage-after.css';
 import './upcoming-storage.css';
 

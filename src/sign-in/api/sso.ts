@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '#http/client.ts';
-import { encodePathSegment } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/paths.ts';
 
 export const ssoTicketWire = z.object({ url: z.string() });
 

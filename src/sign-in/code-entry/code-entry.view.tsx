@@ -14,7 +14,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Resend } from '#ui/countdown/resend.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { useSecondsLeft, type ClockDeps } from '#ui/countdown/seconds-left.ts';
+import { useSecondsLeft, type ClockDeps } from '#ui/countdown/use-countdown.ts';
 import { activeWithin } from '#ui/modal/active-within.ts';
 
 export interface CodeEntryScreenProps extends ClockDeps {

@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { CaptchaLayer } from '../captcha/captcha-layer.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import type { ClockDeps } from '#ui/countdown/seconds-left.ts';
+import type { ClockDeps } from '#ui/countdown/use-countdown.ts';
 
 const FailureNotice = lateView(
   async () => (await import('#failures/failure-notice.tsx')).FailureNotice,

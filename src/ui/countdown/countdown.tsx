@@ -1,5 +1,4 @@
-import type { ClockDeps } from './seconds-left.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown, type ClockDeps } from './use-countdown.ts';
 
 export interface CountdownProps {
   /** Milliseconds since the epoch. */

@@ -1,6 +1,5 @@
 import { Button } from '../button/button.tsx';
-import type { ClockDeps } from './seconds-left.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown, type ClockDeps } from './use-countdown.ts';
 
 export interface ResendProps {
   /** Milliseconds since the epoch; until then the button waits. */

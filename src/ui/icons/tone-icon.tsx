@@ -1,5 +1,7 @@
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
-import type { Tone } from './tone.ts';
+
+/** The tone of a message or a status; each has its colour and its icon. */
+export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 /** The icon that conveys a tone without colour. */
 export function ToneIcon({ tone }: { readonly tone: Tone }) {

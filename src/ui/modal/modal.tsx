@@ -1,8 +1,7 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import { Actions, type Action } from '../action/action.tsx';
 import { ModalHead } from './modal-head.tsx';
 import { useDialog } from './use-dialog.ts';
-import { useFocusableWhileScrollable } from './use-focusable-while-scrollable.ts';
 
 export interface ModalProps {
   readonly heading: string;
@@ -45,4 +44,25 @@ export function Modal(props: ModalProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Makes a box focusable by keyboard while its text scrolls, and only then: a tab stop at a text
+ * that fits would be superfluous. Watches box and text, since the text may arrive later.
+ */
+function useFocusableWhileScrollable(
+  boxRef: RefObject<HTMLElement | null>,
+  textRef: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const box = boxRef.current;
+    const text = textRef.current;
+    if (!box || !text || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1;
+    });
+    observer.observe(box);
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, [boxRef, textRef]);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from '../link/link.tsx';
-import { ToneIcon } from '../icons/tone-icon.tsx';
-import type { Tone } from '../icons/tone.ts';
+import { ToneIcon, type Tone } from '../icons/tone-icon.tsx';
 import './notice.css';
 
 export interface NoticeProps {

@@ -1,8 +1,5 @@
-import { createElement } from 'react';
-import { renderSkeletonBox } from './render-skeleton-box.tsx';
-import { Loading } from './loading.tsx';
-import { skeletonOf } from './skeleton-of.ts';
-import type { SkeletonKind } from './skeletons.ts';
+import { createElement, type ReactNode } from 'react';
+import { skeletons, blank, box, type SkeletonKind, type SkeletonBox } from './skeletons.ts';
 
 export interface LoadingScreenProps {
   readonly kind: SkeletonKind;
@@ -18,13 +15,36 @@ export interface LoadingScreenProps {
 export function LoadingScreen({ kind, label, heading }: LoadingScreenProps) {
   return (
     <div className="cw-loading-screen">
-      <Loading label={label}>
-        {createElement(
-          'div',
-          null,
-          ...skeletonOf(kind, heading).map((shape) => renderSkeletonBox(shape)),
-        )}
-      </Loading>
+      <output className="cw-hidden">{label}</output>
+      <div className="cw-loading" aria-hidden="true">
+        {createElement('div', null, ...skeletonOf(kind, heading).map(renderBox))}
+      </div>
     </div>
   );
+}
+
+/** A skeleton's boxes as they are described, one inside the other. */
+const renderBox = ({ className, text, children = [] }: SkeletonBox): ReactNode =>
+  createElement('div', { className }, text, ...children.map(renderBox));
+
+/**
+ * The boxes of a screen's skeleton.
+ * @param heading the screen's, if it is known before the catalog has loaded
+ */
+export function skeletonOf(kind: SkeletonKind, heading?: string): readonly SkeletonBox[] {
+  const { frame, picture, hidesHeading, lead, boxes } = skeletons[kind];
+  const head = [
+    ...(picture ? [picture] : []),
+    heading === undefined
+      ? box('cw-heading', blank('cw-blank-title cw-blank-medium'))
+      : { className: 'cw-heading', text: heading },
+    ...(lead ? [box('cw-lead', blank('cw-blank-full'))] : []),
+  ];
+  return [
+    box(
+      frame === undefined ? 'cw-screen' : `cw-screen ${frame}`,
+      ...(hidesHeading ? [] : [box('cw-screen-head', ...head)]),
+      box('cw-body', ...boxes),
+    ),
+  ];
 }

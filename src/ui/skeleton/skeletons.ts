@@ -1,9 +1,22 @@
-import { blank, box, control, type SkeletonBox } from './skeleton-box.ts';
+import './skeleton.css';
 
-/*
- * The boxes of each screen. The build does not count these classes as used: a skeleton is styled by
- * the styles of its own screen only, and adds none of them to other widgets.
- */
+/** A box of a skeleton: a class that sets its size, and its content. */
+export interface SkeletonBox {
+  readonly className: string;
+  /** A text that is known from the start: a heading. */
+  readonly text?: string | undefined;
+  readonly children?: readonly SkeletonBox[];
+}
+
+export const box = (className: string, ...children: readonly SkeletonBox[]): SkeletonBox => ({
+  className,
+  children,
+});
+
+/** In place of a text or a control. */
+export const blank = (look = ''): SkeletonBox => box(`cw-blank ${look}`.trim());
+
+const control = blank('cw-blank-control cw-blank-full');
 
 /** What a route looks like while its module is loading. */
 export type SkeletonKind =
@@ -80,6 +93,7 @@ const form = [
   control,
 ];
 
+/** A skeleton is styled by the styles of its own screen only, and adds none of them to other widgets. */
 export const skeletons: Readonly<Record<SkeletonKind, Skeleton>> = {
   plans: { boxes: [plans] },
   offers: {

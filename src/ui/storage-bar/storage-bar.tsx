@@ -1,4 +1,39 @@
-import { barClass, partClass, swatchClass, type StoragePart } from './bar-classes.ts';
+import './storage-bar.css';
+
+/**
+ * The meaning of a segment: free storage, a paid package, another one, used storage, upcoming
+ * storage, the rest of the scale, what could be added.
+ */
+export type StoragePart = 'free' | 'paid' | 'second' | 'used' | 'next' | 'rest' | 'add';
+
+/** @param waiting the striped segment is being activated now */
+export const barClass = (waiting = false): string => (waiting ? 'cw-bar cw-bar-waiting' : 'cw-bar');
+
+export const partClass = (part: StoragePart): string => `cw-part-${part}`;
+
+/** The square of a segment in a text. */
+export const swatchClass = (part: StoragePart): string => `cw-swatch ${partClass(part)}`;
+
+interface BarPictureProps {
+  /** One segment for each. */
+  readonly parts: readonly StoragePart[];
+  /** The striped segment is being activated now. */
+  readonly waiting?: boolean | undefined;
+}
+
+/**
+ * The storage bar beside a text that says the same: hidden from screen readers. Parts `bar`,
+ * `bar-segment`.
+ */
+export function BarPicture({ parts, waiting }: BarPictureProps) {
+  return (
+    <div className={barClass(waiting)} part="bar" aria-hidden="true">
+      {parts.map((part) => (
+        <i key={part} className={partClass(part)} part="bar-segment" />
+      ))}
+    </div>
+  );
+}
 
 export interface StorageSegment {
   /** Unique among the segments. */

@@ -1,4 +1,4 @@
-import type { DeveloperError } from '#base/settings/developer-error.ts';
+import type { DeveloperError } from '#base/settings/developer-errors.ts';
 
 const entry = ([number, { what, why, fix, kind }]: [
   string,

@@ -1,4 +1,4 @@
-import { encodePathSegment } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/paths.ts';
 
 /** The content of the offers' address: a package, and whether its confirmation is open. */
 export interface OffersAddress {

@@ -1,4 +1,4 @@
-import { encodePathSegment } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/paths.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';

@@ -1,4 +1,4 @@
-import { encodePathSegment } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/paths.ts';
 import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { whenVisible } from '#base/flow/delay.ts';

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
+import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 import type { CheckedPageCommands, CheckedPageState } from '../static-page/checked-page.flow.ts';
 import { UnconfirmedPage } from '../static-page/unconfirmed-page.view.tsx';
 

@@ -1,4 +1,4 @@
-import { encodePathSegment } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/paths.ts';
 import { delay } from '#base/flow/delay.ts';
 import { poll } from '#base/flow/poll.ts';
 import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';

@@ -6,7 +6,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import { date } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { cancelSwitchState } from '#purchase/rules.ts';
-import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
+import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 import type { Package } from '#base/values/package.ts';
 import type { CheckedPageCommands, CheckedPageState } from '../static-page/checked-page.flow.ts';
 import { packageFacts } from '../package-facts.ts';

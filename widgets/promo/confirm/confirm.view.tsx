@@ -13,7 +13,7 @@ import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { useSecondsLeft } from '#ui/countdown/seconds-left.ts';
+import { useSecondsLeft } from '#ui/countdown/use-countdown.ts';
 import { maskedPhone } from '#base/values/phone/phone.ts';
 import type { ConfirmInputs } from './confirm.wiring.ts';
 

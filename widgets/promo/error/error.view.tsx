@@ -6,7 +6,7 @@ import { refusalLabels } from '#promo/promo-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { useSecondsLeft } from '#ui/countdown/seconds-left.ts';
+import { useSecondsLeft } from '#ui/countdown/use-countdown.ts';
 import type { PromoErrorPageCommands, PromoErrorPageState } from './error.flow.ts';
 
 /** `/promo/error`: what happened, that nothing was charged, and what to do. */

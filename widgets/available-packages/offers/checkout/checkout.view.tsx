@@ -6,7 +6,7 @@ import { isBought } from '#purchase/rules.ts';
 import { CancellingPayment, Paying, type PayingProps } from '#purchase/ui/paying.tsx';
 import { UpcomingStorage } from '#purchase/ui/storage-after.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
+import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { isRejectedUnprocessed } from '#base/values/failure-traits.ts';
 import { chargeOf, dueNow } from '../../first-charge.ts';

@@ -1,5 +1,5 @@
 import { Result } from '#ui/result/result.tsx';
-import { BarPicture } from '#ui/storage-bar/bar-picture.tsx';
+import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 import type { OffersScreenProps } from '../offers-screen-props.ts';
 
 /** The lists were read, and the server sells nothing to this user now: not a failure. */

@@ -1,4 +1,4 @@
-import { encodePathSegment } from '#http/path-segment.ts';
+import { encodePathSegment } from '#http/paths.ts';
 import type { Size } from '#base/values/size.ts';
 import type { Plans } from '#plans/rules.ts';
 import { isCancellable, isBought } from '#purchase/rules.ts';

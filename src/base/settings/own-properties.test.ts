@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
-import { parseOwn } from './parse-own.ts';
+import { parseOwn } from './own-properties.ts';
 
 const payment = z.object({ status: z.string(), url: z.nullish(z.string()) });
 

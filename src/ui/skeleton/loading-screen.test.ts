@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { skeletons, type SkeletonKind } from './skeletons.ts';
-import type { SkeletonBox } from './skeleton-box.ts';
-import { skeletonOf } from './skeleton-of.ts';
+import { skeletons, type SkeletonKind, type SkeletonBox } from './skeletons.ts';
+import { skeletonOf } from './loading-screen.tsx';
 
 const kinds = Object.keys(skeletons) as SkeletonKind[];
 

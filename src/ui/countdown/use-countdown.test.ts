@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markPassed } from './countdown-marks.ts';
+import { markPassed } from './use-countdown.ts';
 
 it('countdown announces 60, 30, 10 and 0 seconds only', () => {
   const reported = Array.from({ length: 61 }, (_, passed) => 60 - passed).flatMap((now, place) => {

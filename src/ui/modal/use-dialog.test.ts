@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeyDebounce } from './key-debounce.ts';
+import { createKeyDebounce } from './use-dialog.ts';
 
 it('a dialog ignores a key within 300 ms of the dialog’s opening', () => {
   const mayAct = createKeyDebounce(1_000);
