@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { elements } from '../../tools/build/widgets.mjs';
+import type { PartnerServer } from '../support/partner-page.ts';
+import { snippetOf } from '../support/snippet.ts';
 
 /** Every tag, from the manifests of the widgets. */
-export const widgets = elements.map(({ tag, example: { isSignedIn, reads } }) => ({
+export const widgets = elements.map(({ tag, ceilingKB, example: { isSignedIn, reads } }) => ({
   tag,
+  ceilingKB,
   signedIn: isSignedIn,
   reads,
 }));
@@ -24,6 +27,15 @@ export const firstContent = (page: Page, tag: string): Locator =>
 export const head = (tag: string) => ({
   scripts: [`cloud/elements/${tag}.js`],
   styles: ['cloud/page.css'],
+});
+
+/** The same with the files of the first screen preloaded, by the lines that the build writes. */
+export const preloadedHead = ({ widgets: origin }: PartnerServer, tag: string) => ({
+  ...head(tag),
+  head: snippetOf(tag, `${origin}/cloud`)
+    .split('\n')
+    .filter((line) => line.includes('rel="modulepreload"'))
+    .join('\n'),
 });
 
 /** A tag as its manifest opens it. */

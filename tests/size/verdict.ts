@@ -1,51 +1,34 @@
-/** One loaded file. `bytes` after brotli at its highest level. */
+/** One loaded file. `bytes` after Brotli at its highest level. */
 export interface Fetched {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** The weight limits of a widget, in bytes of brotli 11. */
-export interface Budget {
-  /** The goal. */
-  readonly goal: number;
-  /** The limit. */
-  readonly limit: number;
-  /** The weight when last recorded. */
-  readonly recorded: number;
+/** What may be loaded: kB (1,000 bytes) after Brotli, and files. */
+export interface Ceiling {
+  readonly kB: number;
+  readonly files?: number;
 }
-
-/** Growth that needs no explanation, in bytes. */
-export const tolerance = 512;
 
 /** The defects of a measurement; empty if there are none. */
-export function budgetViolations(
-  name: string,
-  files: readonly Fetched[],
-  budget: Budget,
-): readonly string[] {
-  const total = totalOf(files);
-  const scripts = files.filter(({ path, bytes }) => path.endsWith('.js') && bytes > 0);
-  if (scripts.length === 0) return [`${name}: nothing was measured.`];
-  if (files.some(({ bytes }) => !(bytes > 0))) return [`${name}: an empty file was measured.`];
-  if (total > budget.limit)
-    return [`${name}: ${total} bytes, ${total - budget.limit} over its limit of ${budget.limit}.`];
-  if (total > budget.recorded + tolerance)
-    return [
-      `${name}: grew from ${budget.recorded} to ${total} bytes. If it is worth it, write the new ` +
-        'size to tests/size/budgets.json (UPDATE_SIZES=1 npm test -- size).',
-    ];
-  return [];
-}
-
-export const totalOf = (files: readonly Fetched[]): number =>
-  files.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** A table for reading. */
-export function tableOf(name: string, files: readonly Fetched[], budget: Budget): string {
-  const row = (label: string, bytes: number) => `  ${String(bytes).padStart(7)}  ${label}`;
+export function ceilingViolations(files: readonly Fetched[], ceiling: Ceiling): readonly string[] {
+  if (!files.some(({ path }) => path.endsWith('.js'))) return ['No script was measured.'];
+  const empty = files.filter(({ bytes }) => !(bytes > 0));
+  if (empty.length > 0) return empty.map(({ path }) => `${path} was measured as empty.`);
+  const over = totalOf(files) - ceiling.kB * 1_000;
+  const most = ceiling.files ?? files.length;
   return [
-    `${name}: bytes after brotli, limit ${budget.limit}, last recorded ${budget.recorded}`,
-    ...files.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => row(path, bytes)),
-    row('in all', totalOf(files)),
-  ].join('\n');
+    ...(over > 0 ? [`${over} bytes more than ${ceiling.kB} kB.`] : []),
+    ...(files.length > most ? [`${files.length} files, not ${most}.`] : []),
+  ];
 }
+
+/** A measurement as a line to read, for example `cloud-plans: 45.3 kB of 46 in 4 files`. */
+export function lineOf(name: string, files: readonly Fetched[], ceiling: Ceiling): string {
+  const size = `${(totalOf(files) / 1_000).toFixed(1)} kB of ${ceiling.kB}`;
+  const most = ceiling.files === undefined ? '' : ` of ${ceiling.files}`;
+  return `${name}: ${size} in ${files.length} file${files.length === 1 ? '' : 's'}${most}`;
+}
+
+const totalOf = (files: readonly Fetched[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -10,6 +10,8 @@ export interface PartnerPage {
   /** For scripts that are not modules, such as the classic one. */
   readonly classic?: boolean;
   readonly styles?: readonly string[];
+  /** Further lines of the head. */
+  readonly head?: string;
   readonly lang?: string;
 }
 
@@ -107,6 +109,7 @@ function html(page: PartnerPage, widgets: string): string {
     <link rel="icon" href="data:," />
     ${(page.styles ?? []).map((path) => `<link rel="stylesheet" href="${widgets}/${path}" />`).join('\n    ')}
     ${page.scripts.map((path) => `<script ${type} src="${widgets}/${path}"></script>`).join('\n    ')}
+    ${page.head ?? ''}
   </head>
   <body>${page.body}</body>
 </html>

@@ -4,7 +4,7 @@ import type { WidgetManifest } from '#base/settings/widget-manifest.ts';
 export const manifest: WidgetManifest = {
   description: 'Sells packages.',
   settings: ['recommended'],
-  ceilingKB: 45,
+  ceilingKB: 47,
   example: {
     isSignedIn: true,
     attributes: {},

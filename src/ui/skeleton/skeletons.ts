@@ -89,7 +89,12 @@ const ticket = box(
 );
 
 const form = [
-  box('', box('cw-label', blank()), blank('cw-blank-field cw-blank-full'), box('cw-message')),
+  box(
+    'cw-field',
+    box('cw-label', blank()),
+    blank('cw-blank-field cw-blank-full'),
+    box('cw-message'),
+  ),
   control,
 ];
 

@@ -1,6 +1,6 @@
 import { elements } from '../../../tools/build/widgets.mjs';
 import type { Account } from '../../support/sandbox.ts';
-import { snippetOf } from './snippets.ts';
+import { snippetOf } from '../../support/snippet.ts';
 import type { BenchServer } from './server.ts';
 
 /** A page of the benchmark. */
@@ -28,7 +28,7 @@ function widget(
     group: 'widget',
     ready: `${tag} >>> ${example.content}`,
     head: also.preloads
-      ? snippetOf(tag)
+      ? snippetOf(tag, '/cloud')
       : style('/cloud/page.css') + script(`/cloud/elements/${tag}.js`),
     body: `<${tag} api-base="/api/" billing-base="/billing/"${options.join('')}></${tag}>`,
   };

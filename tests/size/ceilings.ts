@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { ceilingViolations, lineOf, type Ceiling, type Fetched } from './verdict.ts';
+
+/**
+ * What may be loaded, besides the first screens: those are `ceilingKB` of `widgets/<name>/manifest.ts`. They
+ * are round numbers with room, changed only by a decision (docs/decisions/0270-ceilings-with-room.md).
+ */
+const ceilings = {
+  'plans to the question of a cancellation': { kB: 92, files: 20 },
+  'plans, the React component': { kB: 32 },
+  'all.js to the cards of plans': { kB: 62 },
+  'all.js, every screen in one language': { kB: 190 },
+  'classic script': { kB: 190 },
+  'first-calls.js': { kB: 2 },
+} as const satisfies Readonly<Record<string, Ceiling>>;
+
+/** Prints what was loaded, and fails if it is more than its ceiling. */
+export const judge = (name: keyof typeof ceilings, files: readonly Fetched[]): void =>
+  judgeBy(name, files, ceilings[name]);
+
+/** The same with a ceiling of another table. */
+export function judgeBy(name: string, files: readonly Fetched[], ceiling: Ceiling): void {
+  const line = lineOf(name, files, ceiling);
+  console.log(line);
+  const each = files.map(({ path, bytes }) => `${bytes}  ${path}`).join('\n');
+  expect(ceilingViolations(files, ceiling), `${line}\n${each}`).toEqual([]);
+}
