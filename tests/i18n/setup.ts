@@ -10,9 +10,15 @@ vi.mock(import('#i18n/translate.ts'), async (original) => {
   };
 });
 vi.mock(import('#i18n/essential.ts'), async (original) => {
-  const { essentialMessages } = await original();
+  const { essentialMessages, headingOf } = await original();
   const texts = Object.entries(essentialMessages).map(([lang, each]) => [lang, pseudo(each)]);
-  return { essentialMessages: Object.fromEntries(texts) as typeof essentialMessages };
+  return {
+    essentialMessages: Object.fromEntries(texts) as typeof essentialMessages,
+    headingOf: (...args) => {
+      const heading = headingOf(...args);
+      return heading && bracketed(heading);
+    },
+  };
 });
 vi.mock(import('../../host/shell/language-names.ts'), async (original) => ({
   languageNames: pseudo((await original()).languageNames),
