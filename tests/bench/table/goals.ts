@@ -47,19 +47,19 @@ export function verdicts(rows: readonly Row[], growth: Growth | undefined): Verd
     ),
     goal(
       'cards with user-id and preloads, to the Preact baseline',
-      1,
+      1.2,
       '×',
       ratio('<cloud-plans> user-id, preloads', `${baseline} user-id`),
     ),
     goal(
       'cards without user-id, with preloads, to the Preact baseline',
-      1.25,
+      1.2,
       '×',
       ratio('<cloud-plans> preloads', baseline),
     ),
     goal(
       'sign-in’s field with preloads, to the Preact baseline of cards',
-      0.95,
+      0.85,
       '×',
       ratio('<cloud-sign-in> preloads', baseline),
     ),
