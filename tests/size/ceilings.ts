@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { ceilingViolations, lineOf, type Ceiling, type Fetched } from './verdict.ts';
 
 /**
- * What may be loaded, besides the first screens: those are `ceilingKB` of `widgets/<name>/manifest.ts`. They
- * are round numbers with room, changed only by a decision (docs/decisions/0270-ceilings-with-room.md).
+ * What may be loaded besides the first screens, whose ceilings are in `widgets/<name>/manifest.ts`. Only a
+ * decision changes them, as in docs/decisions/0270-ceilings-above-the-plan.md.
  */
 const ceilings = {
   'plans to the question of a cancellation': { kB: 92, files: 20 },
