@@ -35,10 +35,7 @@ export default defineConfig({
   vite: {
     // The widgets are shown as shipped; `docs.mjs` builds them first.
     resolve: {
-      alias: [
-        { find: /^cloud-widgets\/elements\/all$/, replacement: `${dist}elements/all.js` },
-        { find: /^cloud-widgets\/(page\.css)$/, replacement: `${dist}$1` },
-      ],
+      alias: [{ find: /^cloud-widgets\/elements\/all$/, replacement: `${dist}elements/all.js` }],
     },
     define: { EVENT_NAMES: JSON.stringify(events.map(({ name }) => name)) },
     server: { fs: { allow: ['../..'] } },
@@ -53,7 +50,7 @@ export default defineConfig({
       logo: { src: '../../host/assets/logo.svg', alt: '' },
       description: 'Subscription widgets for cloud storage, on any page.',
       components: { Head: './src/head.astro' },
-      customCss: ['./src/site.css'],
+      customCss: ['./src/site.css', '../../dist/page.css'],
       credits: false,
       expressiveCode: { defaultProps: { wrap: true } },
       disable404Route: true,

@@ -1,2 +1,1 @@
-import 'cloud-widgets/page.css';
 import 'cloud-widgets/elements/all';
