@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 import { createSteps, type Steps } from '#base/flow/steps.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
 import { ownProperties } from '#base/settings/own-properties.ts';
-import type { Emit } from '#base/settings/events.ts';
+import { reportMissingCode, type Emit } from '#base/settings/events.ts';
 import { isSameTexts, type Settings, type Texts } from '#base/settings/settings.ts';
 import type { Prefetch } from '#http/prefetch.ts';
 import type { PageToken } from '#session/page-token.ts';
@@ -100,7 +100,7 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
       void startOrReport(context);
     },
     prefetch: () => context.started?.router.prefetch(),
-    onMissingView: () => void emit('cloud-error', { kind: 'code-unavailable', number: 20 }),
+    onMissingView: () => reportMissingCode(emit),
     setToken: (next) => {
       if (context.started) context.started.services.session.setToken(next);
       else if (!isForSameUser(page, next)) config.restart();
@@ -152,7 +152,7 @@ async function startOrReport(context: WidgetContext): Promise<void> {
     const failures = (context.loadFailures += 1);
     if (context.first) context.first.showMissing(failures);
     else steps.to({ step: 'unavailable', path, failures });
-    emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+    reportMissingCode(emit);
   }
 }
 

@@ -1,3 +1,4 @@
+import { reportMissingCode } from '#base/settings/events.ts';
 import type { GoOptions, LocationHistory } from '#base/ports/location.ts';
 import { parseLocation } from '#base/ports/location.ts';
 import { isSameTexts, type Texts } from '#base/settings/settings.ts';
@@ -64,7 +65,7 @@ export function createRouter(
     back: () => location.back(home),
     reopen: () => screenOpener.openLocation(),
     setTexts: (texts) => changeTexts(services, steps, screenOpener, texts),
-    onMissingView: () => void emit('cloud-error', { kind: 'code-unavailable', number: 20 }),
+    onMissingView: () => reportMissingCode(emit),
     prefetch: () => prefetchNext(services, find, location.current().path),
     start: (shown) => {
       subscriptions.push(
@@ -118,6 +119,6 @@ function changeTexts(
         screenOpener.setTexts(t);
     },
     // The open screen stays as it is; the next one loads the texts again.
-    () => services.emit('cloud-error', { kind: 'code-unavailable', number: 20 }),
+    () => reportMissingCode(services.emit),
   );
 }

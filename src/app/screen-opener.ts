@@ -1,4 +1,4 @@
-import type { Emit } from '#base/settings/events.ts';
+import { reportMissingCode, type Emit } from '#base/settings/events.ts';
 import { startTicking } from '#base/flow/ticks.ts';
 import type { Steps } from '#base/flow/steps.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -113,7 +113,7 @@ function openLocation(context: OpenerContext, shown?: ShownScreen): void {
       // Otherwise its capture of input would swallow the click on the retry.
       shown?.drop();
       steps.to({ step: 'unavailable', path, failures: context.loadFailures });
-      services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+      reportMissingCode(services.emit);
     },
   );
 }

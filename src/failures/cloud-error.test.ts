@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { reportMissingCode } from '#base/settings/events.ts';
 import { cloudError, faultEvents } from './cloud-error.ts';
 
 describe('cloud-error event', () => {
@@ -12,6 +13,13 @@ describe('cloud-error event', () => {
       kind: 'unauthorized',
       number: 27,
     });
+  });
+
+  it('has the number of its failure when code could not be loaded', () => {
+    const emit = vi.fn(() => true);
+    reportMissingCode(emit);
+    const { name, detail } = cloudError({ kind: 'code-unavailable' });
+    expect(emit).toHaveBeenCalledExactlyOnceWith(name, detail);
   });
 
   it('is emitted once per form failure and never contains user input', () => {

@@ -113,6 +113,10 @@ export const cancelable: ReadonlySet<string> = new Set(Object.keys(cancelableNam
 /** Fires an event; false if the page prevented its default action. */
 export type Emit = <N extends CloudEventName>(name: N, detail: CloudEvents[N]) => boolean;
 
+/** Tells the page that code could not be loaded. The number is that of the table of failures. */
+export const reportMissingCode = (emit: Emit): void =>
+  void emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+
 /** An event as a value, for functions that derive events from states. */
 export type CloudEvent = {
   readonly [N in CloudEventName]: { readonly name: N; readonly detail: CloudEvents[N] };

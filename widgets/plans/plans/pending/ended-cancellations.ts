@@ -1,3 +1,4 @@
+import { reportMissingCode } from '#base/settings/events.ts';
 import type { Services } from '#app/services.ts';
 import { whenVisible } from '#base/flow/delay.ts';
 import type { Plans } from '#plans/rules.ts';
@@ -62,7 +63,7 @@ async function report(
     await part.reportCancelled(services, ended);
     return true;
   } catch {
-    services.emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+    reportMissingCode(services.emit);
     return false;
   }
 }

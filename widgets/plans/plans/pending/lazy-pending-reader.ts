@@ -1,3 +1,4 @@
+import { reportMissingCode } from '#base/settings/events.ts';
 import type { Services } from '#app/services.ts';
 import type { Plans } from '#plans/rules.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
@@ -29,7 +30,7 @@ export function createPendingChangeReader(
         part ??= await import('./read-pending-notice.ts');
       } catch {
         // The packages are shown anyway; the next refresh loads it again.
-        emit('cloud-error', { kind: 'code-unavailable', number: 20 });
+        reportMissingCode(emit);
         return;
       }
       await part.refreshPendingChanges(services, () => reader.onOutcome?.());
