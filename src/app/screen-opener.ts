@@ -1,6 +1,6 @@
 import { reportMissingCode, type Emit } from '#base/settings/events.ts';
 import { startTicking } from '#base/flow/ticks.ts';
-import type { Steps } from '#base/flow/steps.ts';
+import { stepOf, type Steps } from '#base/flow/steps.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
 import { createRouteContext, type RouteContextDeps } from './route-context.ts';
@@ -171,13 +171,7 @@ async function load(services: Services, found: FoundPage | undefined): Promise<L
 
 /** Calls back once a flow has left its step `loading`; also if it has failed, which its view shows. */
 function whenLoaded({ store }: OpenScreen, then: () => void): void {
-  const isLoading = () => {
-    try {
-      return store.getState().step === 'loading';
-    } catch {
-      return false;
-    }
-  };
+  const isLoading = () => stepOf(store) === 'loading';
   if (!isLoading()) return then();
   const unsubscribe = store.subscribe(() => {
     if (isLoading()) return;

@@ -1,4 +1,4 @@
-import { createSteps, type Step, type Steps } from '#base/flow/steps.ts';
+import { createSteps, stepOf, type Steps } from '#base/flow/steps.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
 import type { EarlyResponses } from '#http/prefetch.ts';
@@ -77,7 +77,7 @@ export async function showFirstScreen(
     handOver: (done) => ({
       takeOver: (next) => {
         flow = next;
-        capture?.release(stepOf(next) === state.step);
+        capture?.release(stepOf(next.store) === state.step);
         done();
       },
       drop: () => {
@@ -95,13 +95,4 @@ async function readAll({ routes, first, settings, early }: FirstScreenConfig) {
     readFirstScreen(first, { settings, storage }, early),
   ]);
   return { t, state };
-}
-
-/** The step of a flow; undefined if it has failed. */
-function stepOf({ store }: OpenScreen): Step['step'] | undefined {
-  try {
-    return store.getState().step;
-  } catch {
-    return undefined;
-  }
 }

@@ -38,6 +38,15 @@ export interface Steps<S extends Step> {
   stop(): void;
 }
 
+/** The step of a flow; undefined if it has failed, which its view shows. */
+export function stepOf(store: ReadableStore<Step>): Step['step'] | undefined {
+  try {
+    return store.getState().step;
+  } catch {
+    return undefined;
+  }
+}
+
 export function createSteps<S extends Step>(initial: S): Steps<S> {
   const { getState, setState, subscribe } = createStore<S>(() => initial);
   let work = new AbortController();
