@@ -169,6 +169,8 @@ async function startRest(context: WidgetContext): Promise<void> {
     ...(page.getToken ? { getToken: page.getToken } : {}),
     ...(early ? { fetch: early.fetch, early } : {}),
     shown: first?.handOver(() => {
+      // A widget that is removed meanwhile loads nothing more.
+      if (context.isStopped) return;
       timing.respond();
       early?.end?.();
       if (timing.root()?.matches(':hover, :focus-within')) context.started?.router.prefetch();
