@@ -8,6 +8,7 @@ import { root } from './run-program.mjs';
 const sources = [
   '{src,widgets,host,servers,tools/build}/**/*',
   'tools/scripts/{run-program,freshness}.mjs',
+  'tools/scripts/set-up/patch-preact.mjs',
   'rollup.config.mjs',
   'tsconfig.json',
   'tsconfig.build.json',
