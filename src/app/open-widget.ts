@@ -8,9 +8,8 @@ import type { Prefetch } from '#http/prefetch.ts';
 import type { PageToken } from '#session/page-token.ts';
 import type { FirstScreen } from './first-screen/first-screen.ts';
 import { loadMessages } from './load-messages.ts';
-import { openingRoute } from './first-screen/opening-route.ts';
 import { createTiming, type HeightReservation, type Timing } from './page-services/timing.ts';
-import { prefetchReads } from './first-screen/prefetch-reads.ts';
+import { prefetchReads, knownUser } from './first-screen/prefetch-reads.ts';
 import { skeletonAt, type FindRoute, type FoundRoute, type WidgetRoutes } from './route.tsx';
 import type { RouterState, ScreenSource } from './router.state.ts';
 import { showFirstScreen, type FirstOnDisplay } from './first-screen/show-first-screen.ts';
@@ -197,3 +196,19 @@ const nextFrame = () =>
 
 const isForSameUser = (one: PageToken, other: PageToken): boolean =>
   one.token === other.token && one.userId === other.userId && !one.getToken === !other.getToken;
+
+const signInRoute = '/sso';
+
+/**
+ * The route that a location opens. Without a signed-in user it is /sso, unless the route has something for
+ * a visitor.
+ */
+function openingRoute(
+  settings: Settings,
+  path: string,
+  findRoute: FindRoute,
+): FoundRoute | undefined {
+  const found = findRoute(path);
+  const isPublic = found?.widget.isPublic ?? found?.entry.publicReads !== undefined;
+  return isPublic || knownUser(settings) ? found : findRoute(signInRoute);
+}

@@ -163,3 +163,18 @@ export function defineRoute<S extends Step, C, Inputs = unknown>(parts: {
     },
   };
 }
+
+const noop = () => undefined;
+
+/**
+ * What a screen receives that cannot respond: a server renders it, or the core has not loaded.
+ * @param now the time in milliseconds since the epoch
+ */
+export const staticScreenDeps = (t: Translate, lang: Lang, now: () => number): ScreenDeps => ({
+  t,
+  lang,
+  clock: { now, after: () => noop },
+  ticks: () => noop,
+  navigate: noop,
+  signInAgain: noop,
+});

@@ -1,10 +1,8 @@
-import { useMemo, useSyncExternalStore, type Ref } from 'react';
+import { useMemo, useSyncExternalStore, memo, type Ref } from 'react';
 import type { Lang, Theme } from '#base/settings/settings.ts';
 import { TimeContext } from '#failures/limit.tsx';
 import { essentialMessages, headingOf } from '#i18n/essential.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { recoveryAfter } from '#base/flow/load-recovery.ts';
-import { FlowScreen } from './flow-screen.tsx';
 import type { RouterState, ScreenSource } from './router.state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorBoundary } from '#ui/screen/error-boundary.tsx';
@@ -17,6 +15,7 @@ import {
 } from '#ui/screen/late-view.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import type { OpenScreen, ScreenDeps } from './route.tsx';
 
 const NotFound = lateView(async () => (await import('./not-found.tsx')).NotFound, 'screen');
 
@@ -129,3 +128,34 @@ export function Unavailable({ lang, retry, failures = 1, isPart }: UnavailablePr
     />
   );
 }
+
+/**
+ * A screen in the state of its flow. A flow that takes a first screen over keeps its nodes. It is drawn for
+ * changes of its own only: another drawing would undo what is typed before there is a flow.
+ */
+export const FlowScreen = memo(function FlowScreen({
+  Screen,
+  store,
+  commands,
+  inputs,
+  deps,
+}: OpenScreen & { readonly deps: ScreenDeps }) {
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  return <Screen {...deps} {...(inputs as object)} state={state} commands={commands} />;
+});
+
+/** How a user continues where code could not be loaded: the prefix of its texts, and what to do. */
+interface LoadRecovery {
+  readonly messages: 'essential.unavailable' | 'essential.reload';
+  readonly act: () => void;
+}
+
+/**
+ * Loading again after the first failure; after the second, reloading the page: the browser may
+ * remember the failure until then, as Chromium 150 does, or a newer deployment has other file names.
+ * @param failures how often loading has failed since it last succeeded
+ */
+export const recoveryAfter = (failures: number, retry: () => void): LoadRecovery =>
+  failures > 1
+    ? { messages: 'essential.reload', act: () => window.location.reload() }
+    : { messages: 'essential.unavailable', act: retry };

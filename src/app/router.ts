@@ -1,16 +1,15 @@
 import { reportMissingCode } from '#base/settings/events.ts';
-import type { GoOptions, LocationHistory } from '#base/ports/location.ts';
-import { parseLocation } from '#base/ports/location.ts';
+import { parseLocation, type GoOptions, type LocationHistory } from '#base/ports/location.ts';
 import { isSameTexts, type Texts } from '#base/settings/settings.ts';
 import { createSteps, type Steps } from '#base/flow/steps.ts';
 import { fallbackAfterSignIn, pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import type { SessionChange } from '#session/session.ts';
 import type { FindPage } from './route.tsx';
 import { loadMessages } from './load-messages.ts';
-import { prefetchNext } from './prefetch-next.ts';
 import type { Services } from './services.ts';
 import { openingAt, type RouterState, type ScreenSource } from './router.state.ts';
 import { createScreenOpener, type ScreenOpener, type ShownScreen } from './screen-opener.ts';
+import { prefetchLateViews } from '#ui/screen/late-view.tsx';
 
 /** The router of one widget instance, over the routes of spec §2. */
 export interface Router extends ScreenSource {
@@ -121,4 +120,16 @@ function changeTexts(
     // The open screen stays as it is; the next one loads the texts again.
     () => reportMissingCode(services.emit),
   );
+}
+
+/** Loads what the open route still lacks, and what the likely next routes need. */
+function prefetchNext(services: Services, find: FindPage, path: string): void {
+  prefetchLateViews();
+  const next = (find(path)?.entry.next ?? []).map(find);
+  const parts = next.flatMap((each) => [
+    each?.load(),
+    loadMessages(services.settings, each?.widget),
+  ]);
+  // Failures are ignored: opening the route requests it again.
+  for (const part of parts) part?.catch(() => undefined);
 }

@@ -3,7 +3,6 @@ import { startTicking } from '#base/flow/ticks.ts';
 import { stepOf, type Steps } from '#base/flow/steps.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
-import { createRouteContext, type RouteContextDeps } from './route-context.ts';
 import {
   skeletonAt,
   type FindPage,
@@ -13,9 +12,13 @@ import {
   type RouteModule,
   type ScreenDeps,
   type WidgetRoutes,
+  type AfterSignIn,
+  type RouteContext,
 } from './route.tsx';
 import type { RouterState } from './router.state.ts';
 import type { Services } from './services.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
+import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 
 /** Opens the screens of a router, one at a time; a newer visit cancels an unfinished one. */
 export interface ScreenOpener {
@@ -201,6 +204,59 @@ function createScreenDeps(deps: RouteContextDeps, t: Translate): ScreenDeps {
     signInAgain: () => {
       if (session.signedIn()) session.signOut();
       createRouteContext(deps).signInFirst();
+    },
+  };
+}
+
+const flags: Readonly<Record<AfterSignIn, object>> = {
+  here: {},
+  plans: { to_subscriptions: true },
+  'size-quota-promo': { to_promocodeSizeQuotaExited: true },
+  'available-packages': { to_availablePackages: true },
+};
+
+/** Those of an earlier sign-in that was abandoned do not decide where this one ends. */
+const noFlags: object = {
+  to_subscriptions: undefined,
+  to_promocodeSizeQuotaExited: undefined,
+  to_availablePackages: undefined,
+};
+
+interface RouteContextDeps {
+  readonly services: Services;
+  readonly location: LocationHistory;
+  readonly home: string;
+  readonly navigate: RouteContext['navigate'];
+}
+
+/** Creates what the route at the current location receives. */
+function createRouteContext(deps: RouteContextDeps): RouteContext {
+  const { services, location, home, navigate } = deps;
+  const { storage } = services;
+  const current = location.current();
+  const query = new URLSearchParams(current.search);
+  return {
+    services,
+    home,
+    location: current,
+    query,
+    once: (parameter) => {
+      const value = query.get(parameter);
+      if (value !== null) location.forget(parameter);
+      return value;
+    },
+    navigate,
+    back: (fallback = home) => location.back(fallback),
+    signInFirst: (then = 'here', chosen) => {
+      const here = current.search ? `${current.path}?${current.search}` : current.path;
+      storeReturnTo(storage, {
+        ...readReturnTo(storage, home),
+        ...noFlags,
+        path: chosen ?? here,
+        ...flags[then],
+        home,
+      });
+      navigate('/sso', { replace: chosen === undefined });
     },
   };
 }

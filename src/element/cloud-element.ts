@@ -8,15 +8,11 @@ import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { adoptStyles } from '#ui/theme/component-styles.ts';
 import { configuredEvent, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
 import { createFrame } from './element-frame.ts';
-import { isReactNode } from './page-checks/is-react-node.ts';
+import { isReactNode } from './is-react-node.ts';
 import { embeddedDataId } from './server-rendering/embedded-data-id.ts';
-import { attributeOf } from './settings/attributes.ts';
-import {
-  createElementProps,
-  defineProperties,
-  type ElementProps,
-} from './settings/element-props.ts';
-import { readSettings } from './settings/read-settings.ts';
+import { attributeOf } from './attributes.ts';
+import { createElementProps, defineProperties, type ElementProps } from './element-props.ts';
+import { readSettings } from './read-settings.ts';
 
 /** What the wrapper keeps by symbols: the props of the component, and how to render it. */
 const propsKey: unique symbol = Symbol.for('r2wc.props') as never;

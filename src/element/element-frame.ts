@@ -3,11 +3,13 @@ import { isLocalPage } from '#base/settings/local-host.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { ElementFrame } from '#app/widget.tsx';
-import { createHeightReservation } from './height-reservation.ts';
 import { createInitialLocation } from './initial-location.ts';
-import { isReactNode } from './page-checks/is-react-node.ts';
-import { attributeOf } from './settings/attributes.ts';
-import type { WindowWithBridge } from './webview/mounted-widgets.ts';
+import { isReactNode } from './is-react-node.ts';
+import { attributeOf } from './attributes.ts';
+import type { WindowWithBridge } from './webview/webview.ts';
+import type { HeightReservation } from '#app/page-services/timing.ts';
+import type { Settings } from '#base/settings/settings.ts';
+import { createStorage, embedPrefix } from '#browser/storage.ts';
 
 /** What an element adds to its component: events, a location that is stored, a reserved height. */
 export interface CloudFrame extends ElementFrame {
@@ -70,8 +72,33 @@ function checkDeveloperPage(
   paymentMode: string | undefined,
 ): void {
   if (!isReactNode(element) && !isLocalPage()) return;
-  import('./page-checks/check-page.ts').then(
+  import('./check-page.ts').then(
     ({ checkPage }) => checkPage(element, listened, paymentMode),
     () => undefined,
   );
+}
+
+/**
+ * Reserves a height for a widget until its first screen is drawn: the one that the same screen had at
+ * the last visit in a window of this width, or else the usual one, from the style sheet. The height
+ * of a failure is not stored.
+ * @param path the route of the first screen
+ */
+function createHeightReservation({ clientId }: Settings, path: string): HeightReservation {
+  const storage = createStorage(embedPrefix(clientId));
+  const key = `height:${path}` as const;
+  return {
+    reserve: (frame) => {
+      frame.dataset['loading'] = '';
+      const [width, height] = (storage.get(key) ?? '').split(' ').map(Number);
+      // Without a stored height, `innerWidth` would lay out the page for nothing.
+      if (height && width === innerWidth)
+        frame.style.setProperty('--cw-reserved-height', `${height}px`);
+    },
+    drawn: (frame) => {
+      const { offsetHeight } = frame;
+      if (offsetHeight > 0 && !frame.querySelector('.cw-outcome'))
+        storage.set(key, `${innerWidth} ${offsetHeight}`);
+    },
+  };
 }

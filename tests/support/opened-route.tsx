@@ -1,4 +1,4 @@
-import { FlowScreen } from '#app/flow-screen.tsx';
+import { FlowScreen } from '#app/router-view.tsx';
 import type { OpenRoute, ScreenDeps } from '#app/route.tsx';
 
 /** An open route with its screen as a component. */

@@ -1,10 +1,20 @@
-import { closedAgreement } from '#app/compose/closed-agreement.ts';
-import { defineFirstScreen } from '#app/first-screen/first-screen.ts';
+import { defineFirstScreen, forwardingCommands } from '#app/first-screen/first-screen.ts';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
 import { getAccount } from '#session/api/account.ts';
 import { loadPackageCatalog, packageLists } from './load-package-catalog.ts';
 import { stateForAddress } from './offers/choosing.ts';
 import { OffersScreen } from './offers/offers.view.tsx';
+import { createSteps } from '#base/flow/steps.ts';
+import type { AgreementFlow } from '#app/compose/agreement.ts';
+
+type Store = AgreementFlow['store'];
+
+/** The agreement of a first screen, which is closed. @param taken that of its flow, once there is one */
+const closedAgreement = (taken: () => AgreementFlow | undefined): AgreementFlow => ({
+  store: createSteps<ReturnType<Store['getState']>>({ step: 'closed' }).store,
+  commands: forwardingCommands(() => taken()?.commands) as AgreementFlow['commands'],
+  stop: () => undefined,
+});
 
 /** `/plans/available-packages` as it opens for a user without a pending purchase. */
 export const first = defineFirstScreen({

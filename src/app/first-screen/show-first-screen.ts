@@ -3,11 +3,15 @@ import type { Settings } from '#base/settings/settings.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
 import type { EarlyResponses } from '#http/prefetch.ts';
 import { captureInput, type InputCapture } from './capture-input.ts';
-import { staticScreenDeps } from '../compose/static-screen-deps.ts';
+import {
+  staticScreenDeps,
+  type OpenScreen,
+  type ScreenDeps,
+  type WidgetRoutes,
+} from '../route.tsx';
 import { forwardingCommands, readFirstScreen, type FirstScreen } from './first-screen.ts';
 import { loadMessages } from '../load-messages.ts';
 import type { Timing } from '../page-services/timing.ts';
-import type { OpenScreen, ScreenDeps, WidgetRoutes } from '../route.tsx';
 import type { RouterState } from '../router.state.ts';
 import type { ShownScreen } from '../screen-opener.ts';
 

@@ -1,7 +1,25 @@
 import { ownProperties } from '#base/settings/own-properties.ts';
 import type { RawSettings } from '#base/settings/settings.ts';
 import type { Messages } from '#i18n/overrides/overridable.ts';
-import type { PageServices } from './page-services.ts';
+
+/**
+ * Services around the widgets of a page. Each is loaded only if it is configured here, after the
+ * page's `load` event; an unreachable one does not affect the screens. Only the first `services` of
+ * a page is used.
+ */
+export interface PageServices {
+  /** Reports funnel steps to the endpoint named by `GET {api}analytics/config`. */
+  readonly analytics?: boolean;
+  /** Registers the device: `POST {api}installations`. */
+  readonly installation?: boolean;
+  /**
+   * A Sentry DSN, or an https address that accepts JSON. `cloud-error` events and uncaught errors in
+   * the widgets' scripts are reported there, without tokens, phones and codes.
+   */
+  readonly errors?: string;
+  /** The https address of a metrics counter's script. */
+  readonly counter?: string;
+}
 
 /** Defaults for all elements of a page; an element's own settings take precedence. */
 export type PageDefaults = RawSettings & {

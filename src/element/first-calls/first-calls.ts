@@ -3,7 +3,7 @@ import { apiHeaders } from '#http/headers.ts';
 import { accountPath, offersReads, plansReads } from '#http/paths.ts';
 import { startSharedGet } from '#http/shared-read.ts';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
-import { attributeOf } from '../settings/attributes.ts';
+import { attributeOf } from '../attributes.ts';
 import { pageDefaults } from '../configure/page-defaults.ts';
 
 /** What the first screens read for a known user, by tag: the same as in their route tables. */

@@ -7,11 +7,11 @@ import {
   type RawSettings,
   type Settings,
 } from '#base/settings/settings.ts';
-import { staticScreenDeps } from '#app/compose/static-screen-deps.ts';
+import { staticScreenDeps } from '#app/route.tsx';
 import type { FirstScreen } from '#app/first-screen/first-screen.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { isSource } from '#i18n/overrides/apply-overrides.ts';
-import { attributeOf } from '../settings/attributes.ts';
+import { attributeOf } from '../attributes.ts';
 import { embeddedDataId } from './embedded-data-id.ts';
 import { hash, text as css } from 'virtual:component-styles';
 import { Root } from '#ui/screen/root.tsx';

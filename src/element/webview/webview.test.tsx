@@ -2,8 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { LocationHistory } from '#base/ports/location.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { appEvents } from './messages.ts';
-import { connectApp, type CloudWidgetsBridge } from './webview.ts';
-import type { WindowWithBridge } from './mounted-widgets.ts';
+import { connectApp, type CloudWidgetsBridge, type WindowWithBridge } from './webview.ts';
 
 type App = WindowWithBridge & { CloudApp?: { postMessage: (text: string) => void } };
 

@@ -1,10 +1,21 @@
 import type { CloudEventName } from '#base/settings/events.ts';
-import type { MountedWidget, WindowWithBridge } from './mounted-widgets.ts';
 import { recordTokens } from '#app/page-services/provided-tokens.ts';
 import { returnedEvent } from '#browser/visibility.ts';
 import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
 import { appEvents, contractVersion, readAppMessage, type ToApp } from './messages.ts';
+import type { LocationHistory } from '#base/ports/location.ts';
+
+/** What the page's bridge to an application needs of a mounted widget. */
+interface MountedWidget {
+  readonly location: LocationHistory;
+  readonly home: string;
+}
+
+/** The window of a page with such a bridge, which adds the map before any widget is mounted. */
+export interface WindowWithBridge extends Window {
+  cloudWidgetsMounted?: Map<ShadowRoot, MountedWidget>;
+}
 
 /** How a page connects to its application. */
 export interface AppOptions {

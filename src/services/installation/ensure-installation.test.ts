@@ -6,7 +6,7 @@ import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { createStorage } from '#browser/storage.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { ensureInstallation, storedInstallation } from './ensure-installation.ts';
-import type { Installation } from './installation.ts';
+import type { Installation } from './api/installations.ts';
 
 const hour = 3_600_000;
 const clock = createFakeClock();

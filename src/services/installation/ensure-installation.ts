@@ -6,8 +6,13 @@ import type { Clock } from '#base/ports/clock.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { withinTime } from '#http/sending/within-time.ts';
-import { refreshInstallation, registerInstallation } from './api/installations.ts';
-import { installation, installationLimits, type Installation } from './installation.ts';
+import {
+  refreshInstallation,
+  registerInstallation,
+  installation,
+  installationLimits,
+  type Installation,
+} from './api/installations.ts';
 
 /** Spec §8, Installation errors. */
 export type InstallationError =

@@ -2,7 +2,7 @@
 // `WidgetEvents`, with the comments of their members. Read by the compiler, as an editor reads them.
 import { join } from 'node:path';
 import ts from 'typescript';
-import { attributeOf } from '../../../src/element/settings/attributes.ts';
+import { attributeOf } from '../../../src/element/attributes.ts';
 import { root } from '../../scripts/run-program.mjs';
 import { elements } from '../widgets.mjs';
 

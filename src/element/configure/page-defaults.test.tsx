@@ -3,8 +3,7 @@ import { polluteObjectPrototype } from '../../../tests/support/polluted-prototyp
 import { pageServicesReporter } from '#app/page-services/page-services-reporter.ts';
 import { recordTokens } from '#app/page-services/provided-tokens.ts';
 import { configure } from './configure.ts';
-import { scriptsOf } from './start-embedded.ts';
-import { readPageServices } from './read-page-services.ts';
+import { scriptsOf, readPageServices } from './start-embedded.ts';
 
 const fetchMock = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
 const token = 'A1b2C3d4-token';

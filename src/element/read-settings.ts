@@ -1,7 +1,7 @@
 import { defaults, type RawSettings } from '#base/settings/settings.ts';
 import { settingNames } from '#base/settings/setting-names.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
-import { pageDefaults } from '../configure/page-defaults.ts';
+import { pageDefaults } from './configure/page-defaults.ts';
 
 /**
  * Each setting as it was written: on the element, else by `configure`, else (`lang` only) in storage.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { recoveryAfter } from './load-recovery.ts';
+import { recoveryAfter } from './router-view.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readOrigins } from './read-origins.ts';
+import { readOrigins } from './app-channel.ts';
 
 it.each([
   ['one address instead of a list', 'https://app.example', ['https://app.example']],
