@@ -8,7 +8,7 @@ import type {
 } from '#widgets/available-packages/offers/offers.state.ts';
 import { FailureScreen } from '#widgets/available-packages/result/failure.view.tsx';
 import { OffersScreen } from '#widgets/available-packages/offers/offers.view.tsx';
-import { OpenPaymentScreen } from '#widgets/available-packages/open-payment/open-payment.view.tsx';
+import { OpenPaymentScreen } from '#widgets/available-packages/open-payment/open-payment.route.tsx';
 import { ReturnedScreen } from '#widgets/available-packages/returned/returned.view.tsx';
 import { SuccessScreen } from '#widgets/available-packages/result/success.view.tsx';
 import { sizeOptionsOf, type PackageCatalog } from '#purchase/package-catalog.ts';

@@ -3,11 +3,11 @@ import type { Package, PackageType } from '#base/values/package.ts';
 import type { Plans } from '#plans/rules.ts';
 import type { PendingNotice } from '#widgets/plans/plans/pending/pending-notice.ts';
 import { ConfirmCancellationScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';
-import { EmptyPackagesScreen } from '#widgets/plans/empty-packages/empty-packages.view.tsx';
-import { HalfCloseScreen } from '#widgets/plans/half-close/half-close.view.tsx';
+import { EmptyPackagesScreen } from '#widgets/plans/empty-packages/empty-packages.route.tsx';
+import { HalfCloseScreen } from '#widgets/plans/half-close/half-close.route.tsx';
 import { PlansScreen } from '#widgets/plans/plans/plans.view.tsx';
 import { SubscriptionExistsScreen } from '#widgets/plans/subscription-exists/subscription-exists.view.tsx';
-import { CancelledScreen } from '#widgets/plans/cancelled/cancelled.view.tsx';
+import { CancelledScreen } from '#widgets/plans/cancelled/cancelled.route.tsx';
 import { aPackage } from './support/packages.ts';
 import { screenStories } from './support/screen-stories.tsx';
 

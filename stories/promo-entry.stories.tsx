@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { sharedBalanceOffer, sizeQuotaPromo, specialPromo } from '#base/values/fixed-offers.ts';
 import type { PromoRefusal } from '#promo/promo-code.ts';
 import type { EntryProblem } from '#widgets/promo-entry/code/code.flow.ts';
-import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.view.tsx';
+import { PromoConfirmScreen } from '#widgets/promo-entry/confirm/confirm.route.tsx';
 import { EntryScreen } from '#widgets/promo-entry/code/code.view.tsx';
 import { FailureScreen } from '#widgets/promo-entry/result/failure.view.tsx';
 import { createFixedOfferScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';

@@ -11,7 +11,7 @@ import promoEn from '#promo/messages/en.json';
 import promo from './promo/messages/en.json';
 import { route as promoConfirm } from './promo/confirm/confirm.route.ts';
 import promoEntry from './promo-entry/messages/en.json';
-import { route as beforeActivePromo } from './promo-entry/confirm/confirm.route.ts';
+import { route as beforeActivePromo } from './promo-entry/confirm/confirm.route.tsx';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

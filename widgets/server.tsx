@@ -3,7 +3,40 @@ import { first as firstOffers } from './available-packages/first.tsx';
 import { servedOffers } from './available-packages/served.ts';
 import { first as firstPlans } from './plans/first.tsx';
 import { servedPlans } from './plans/served.ts';
-import { serverTranslate } from './server-messages.ts';
+import type { MessagesSetting } from '#base/settings/messages-setting.ts';
+import type { Lang } from '#base/settings/settings.ts';
+import {
+  isSource,
+  overridesFor,
+  parseOverrides,
+  withOverrides,
+  withSource,
+} from '#i18n/overrides/apply-overrides.ts';
+import { createTranslate, type Catalog, type Translate } from '#i18n/translate.ts';
+import en from '#i18n/messages/en.json' with { type: 'json' };
+import es from '#i18n/messages/es.json' with { type: 'json' };
+import id from '#i18n/messages/id.json' with { type: 'json' };
+import paymentEs from '#purchase/messages/es.json' with { type: 'json' };
+import paymentId from '#purchase/messages/id.json' with { type: 'json' };
+import paymentPt from '#purchase/messages/pt.json' with { type: 'json' };
+import paymentTr from '#purchase/messages/tr.json' with { type: 'json' };
+import pt from '#i18n/messages/pt.json' with { type: 'json' };
+import tr from '#i18n/messages/tr.json' with { type: 'json' };
+import paymentEn from '#purchase/messages/en.json' with { type: 'json' };
+import paymentRu from '#purchase/messages/ru.json' with { type: 'json' };
+import ru from '#i18n/messages/ru.json' with { type: 'json' };
+import offersEn from '#widgets/available-packages/messages/en.json' with { type: 'json' };
+import offersEs from '#widgets/available-packages/messages/es.json' with { type: 'json' };
+import offersId from '#widgets/available-packages/messages/id.json' with { type: 'json' };
+import offersPt from '#widgets/available-packages/messages/pt.json' with { type: 'json' };
+import offersRu from '#widgets/available-packages/messages/ru.json' with { type: 'json' };
+import offersTr from '#widgets/available-packages/messages/tr.json' with { type: 'json' };
+import plansEn from '#widgets/plans/messages/en.json' with { type: 'json' };
+import plansEs from '#widgets/plans/messages/es.json' with { type: 'json' };
+import plansId from '#widgets/plans/messages/id.json' with { type: 'json' };
+import plansPt from '#widgets/plans/messages/pt.json' with { type: 'json' };
+import plansRu from '#widgets/plans/messages/ru.json' with { type: 'json' };
+import plansTr from '#widgets/plans/messages/tr.json' with { type: 'json' };
 
 export type { CardsSettings, Packages } from '#element/server-rendering/render-cards.tsx';
 export { styleHash } from '#element/server-rendering/render-cards.tsx';
@@ -16,3 +49,23 @@ export const renderCards = createRenderCards(
   },
   serverTranslate,
 );
+
+/** All texts are available on a server: it renders immediately and sends none of them. */
+const catalogs: Readonly<Record<Lang, readonly Catalog[]>> = {
+  ru: [plansRu, offersRu, paymentRu, ru],
+  en: [plansEn, offersEn, paymentEn, en],
+  es: [plansEs, offersEs, paymentEs, es],
+  id: [plansId, offersId, paymentId, id],
+  pt: [plansPt, offersPt, paymentPt, pt],
+  tr: [plansTr, offersTr, paymentTr, tr],
+};
+
+/** The texts of both widgets in one language, the page's own first. */
+function serverTranslate(lang: Lang, messages: MessagesSetting | undefined): Translate {
+  const translate = createTranslate(lang, ...catalogs[lang]);
+  if (!messages) return translate;
+  const parsed = parseOverrides(messages);
+  return isSource(parsed)
+    ? withSource(translate, lang, parsed)
+    : withOverrides(translate, lang, overridesFor(lang, parsed));
+}

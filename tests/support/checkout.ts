@@ -4,8 +4,10 @@ import {
   type SubscriptionChange,
 } from '#purchase/change/subscription-change.flow.ts';
 import { createPreparedWindow } from '#purchase/open-payment/prepared-window.ts';
-import { createCheckout } from '#widgets/available-packages/offers/checkout/checkout.flow.ts';
-import type { CreateCheckout } from '#widgets/available-packages/offers/checkout/checkout-deps.ts';
+import {
+  createCheckout,
+  type CreateCheckout,
+} from '#widgets/available-packages/offers/checkout/checkout.flow.ts';
 import type { fakeBrowser } from './fake-browser.ts';
 
 /** Purchases in a tab of a fake browser, with their code loaded from the start. */

@@ -9,6 +9,7 @@ import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
 import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
+import { ifLater } from './first-charge.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 
@@ -73,3 +74,22 @@ export const packageLists = ({
   scheduled: (userId, signal) => http(getSwitchoverPackages(userId), signal),
   requests: (userId, signal) => http(getChangeRequests(userId, brand), signal),
 });
+
+/**
+ * Without cancelled plans whose paid time is over, so that none is kept for nothing: they are bought
+ * again. Decision 0266.
+ * @param now epoch ms
+ */
+export const withoutEnded = (
+  catalog: Outcome<PackageCatalog>,
+  now: number,
+): Outcome<PackageCatalog> =>
+  catalog.ok
+    ? success({
+        ...catalog.value,
+        current: catalog.value.current.filter(({ status, expires, nextPayment }) => {
+          const until = expires ?? nextPayment;
+          return status !== 'cancelled' || until === undefined || ifLater(until, now);
+        }),
+      })
+    : catalog;

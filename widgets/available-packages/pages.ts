@@ -1,6 +1,6 @@
 import type { RouteModule } from '#app/route.tsx';
 import { route as offers } from './offers/offers.route.ts';
-import { route as openPayment } from './open-payment/open-payment.route.ts';
+import { route as openPayment } from './open-payment/open-payment.route.tsx';
 import { route as success } from './result/success.route.ts';
 import { route as failure } from './result/failure.route.ts';
 import { route as paid } from './returned/paid.route.ts';

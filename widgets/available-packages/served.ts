@@ -1,7 +1,7 @@
 import type { Settings } from '#base/settings/settings.ts';
 import type { Responses } from '#element/server-rendering/responses.ts';
 import { withScheduled } from '#purchase/package-catalog.ts';
-import { browsingState } from './offers/browsing.ts';
+import { browsingState } from './offers/offers.flow.ts';
 import { stateForAddress } from './offers/choosing.ts';
 import type { OffersState } from './offers/offers.state.ts';
 

@@ -10,7 +10,7 @@ import { screenDeps } from '../../tests/support/screen-deps.ts';
 import { aPendingPurchase, onSale } from '../../tests/support/package-catalog.ts';
 import en from './messages/en.json' with { type: 'json' };
 import { FailureScreen } from './result/failure.view.tsx';
-import { OpenPaymentScreen } from './open-payment/open-payment.view.tsx';
+import { OpenPaymentScreen } from './open-payment/open-payment.route.tsx';
 import { ReturnedScreen } from './returned/returned.view.tsx';
 import { SuccessScreen } from './result/success.view.tsx';
 

@@ -10,10 +10,10 @@ import type { ConfirmCancellationState } from './confirm-cancellation/confirm-ca
 import en from './messages/en.json' with { type: 'json' };
 import ru from './messages/ru.json' with { type: 'json' };
 import { ConfirmCancellationScreen } from './confirm-cancellation/confirm-cancellation.view.tsx';
-import { EmptyPackagesScreen } from './empty-packages/empty-packages.view.tsx';
-import { HalfCloseScreen } from './half-close/half-close.view.tsx';
+import { EmptyPackagesScreen } from './empty-packages/empty-packages.route.tsx';
+import { HalfCloseScreen } from './half-close/half-close.route.tsx';
 import { SubscriptionExistsScreen } from './subscription-exists/subscription-exists.view.tsx';
-import { CancelledScreen } from './cancelled/cancelled.view.tsx';
+import { CancelledScreen } from './cancelled/cancelled.route.tsx';
 import { tooMany } from '../../tests/support/fake-clock.ts';
 
 const tools = screenDeps(en, 'en');

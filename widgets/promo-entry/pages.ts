@@ -1,6 +1,6 @@
 import type { RouteModule } from '#app/route.tsx';
 import { route as code } from './code/code.route.ts';
-import { route as confirm } from './confirm/confirm.route.ts';
+import { route as confirm } from './confirm/confirm.route.tsx';
 import { route as success } from './result/success.route.ts';
 import { route as failure } from './result/failure.route.ts';
 import { route as specialPromo } from './fixed-offer/special-promo.route.ts';

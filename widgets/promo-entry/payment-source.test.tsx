@@ -17,7 +17,7 @@ import { ConfirmScreen } from '../promo/confirm/confirm.view.tsx';
 import { PromoPageScreen } from '../promo/offer/offer.view.tsx';
 import promoPageEn from '../promo/messages/en.json';
 import promoPageRu from '../promo/messages/ru.json';
-import { PromoConfirmScreen } from './confirm/confirm.view.tsx';
+import { PromoConfirmScreen } from './confirm/confirm.route.tsx';
 import { createFixedOfferScreen } from './fixed-offer/fixed-offer.view.tsx';
 import en from './messages/en.json';
 import ru from './messages/ru.json';

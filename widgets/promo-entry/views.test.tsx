@@ -7,7 +7,7 @@ import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-off
 import promoEn from '#promo/messages/en.json';
 import type { EntryState } from './code/code.flow.ts';
 import en from './messages/en.json';
-import { PromoConfirmScreen } from './confirm/confirm.view.tsx';
+import { PromoConfirmScreen } from './confirm/confirm.route.tsx';
 import { EntryScreen } from './code/code.view.tsx';
 import { FailureScreen } from './result/failure.view.tsx';
 import { createFixedOfferScreen } from './fixed-offer/fixed-offer.view.tsx';

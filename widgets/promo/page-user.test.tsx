@@ -9,11 +9,11 @@ import { settingsFrom } from '#base/settings/settings.ts';
 import promoEn from '#promo/messages/en.json';
 import type { RouteModule } from '#app/route.tsx';
 import { createPromoPageProgressStore } from '#promo/promo-page-progress.ts';
-import { route as error } from './error/error.route.ts';
+import { route as error } from './error/error.route.tsx';
 import { createPromoPageDeps } from './promo-page-deps.ts';
 import en from './messages/en.json';
-import { route as otp } from './otp/otp.route.ts';
-import { route as phone } from './phone/phone.route.ts';
+import { route as otp } from './otp/otp.route.tsx';
+import { route as phone } from './phone/phone.route.tsx';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

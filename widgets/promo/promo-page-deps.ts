@@ -9,6 +9,7 @@ import type { Flow } from '#base/flow/steps.ts';
 import type { RouteContext } from '#app/route.tsx';
 import type { Failure } from '#base/values/failure.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
+import { refusalOf } from '#promo/promo-code.ts';
 
 /** The storage, locations and analytics shared by all routes of the promo page. */
 export interface PromoPageDeps {
@@ -125,3 +126,17 @@ function failureOf(promoError: PromoError): Failure | undefined {
 /** After a 409: opens the payment that is in the way. If none is open, that screen says why. */
 export const continueAfterConflict = ({ continueTo }: Pick<PromoPageDeps, 'continueTo'>): void =>
   continueTo('/promo/open-session?refused=1', { replace: true });
+
+/** What a failure says about the offer as a whole; undefined if nothing. */
+export function promoErrorFrom(failure: Failure): PromoError | undefined {
+  if (failure.kind === 'operator-only') return { kind: 'operator-only' };
+  const aboutInput =
+    failure.kind === 'invalid' ||
+    failure.kind === 'incorrect-code' ||
+    failure.kind === 'code-expired' ||
+    failure.kind === 'code-required' ||
+    failure.kind === 'phone-not-found' ||
+    failure.kind === 'user-exists';
+  const refusal = aboutInput ? null : refusalOf(failure);
+  return refusal ? { kind: 'refused', ...refusal } : undefined;
+}

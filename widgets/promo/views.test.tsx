@@ -12,14 +12,14 @@ import paymentEn from '#purchase/messages/en.json';
 import promoEn from '#promo/messages/en.json';
 import en from './messages/en.json';
 import type { PromoPageState } from './offer/offer.flow.ts';
-import type { PromoOpenPaymentState } from './open-payment/promo-open-payment.state.ts';
+import type { PromoOpenPaymentState } from './open-payment/promo-open-payment.flow.ts';
 import type { PhoneEntryState } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { ConfirmScreen } from './confirm/confirm.view.tsx';
-import { PromoErrorScreen } from './error/error.view.tsx';
+import { PromoErrorScreen } from './error/error.route.tsx';
 import { PromoPageScreen } from './offer/offer.view.tsx';
 import { OpenPaymentScreen } from './open-payment/open-payment.view.tsx';
-import { OtpScreen } from './otp/otp.view.tsx';
-import { PhoneScreen } from './phone/phone.view.tsx';
+import { OtpScreen } from './otp/otp.route.tsx';
+import { PhoneScreen } from './phone/phone.route.tsx';
 
 const navigate = vi.fn();
 const tools = screenDeps({ ...en, ...paymentEn, ...promoEn, ...codeEn }, 'en', navigate);

@@ -11,6 +11,9 @@ import { pushPolling } from '#sign-in/push-record.ts';
 import { createOpenCaptcha } from '#browser/captcha/open-captcha.ts';
 import type { RouteContext } from '#app/route.tsx';
 import { createSignInStore, type SignInStore } from '#sign-in/sign-in-store.ts';
+import type { SignInResult } from '#base/values/account.ts';
+import { storeReturnTo, readReturnTo } from '#session/return-to.ts';
+import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 
 /** The parameters of a request for a code or a push. */
 export interface CodeOrPushRequest {
@@ -82,4 +85,23 @@ export function createSignInDeps({ services, location, navigate }: RouteContext)
       toPush(toBackupPhone);
     },
   };
+}
+
+/**
+ * A code or a push was confirmed: the token is stored, the page and the other tabs are notified,
+ * and /redirect completes the sign-in, also after a reload. A used code or push is not opened again.
+ */
+export function completeSignIn(
+  { services, home, navigate }: RouteContext,
+  phone: Phone,
+  result: SignInResult,
+): void {
+  const { clock, storage, session } = services;
+  if (result.toPlans)
+    storeReturnTo(storage, { ...readReturnTo(storage, home), to_subscriptions: true, home });
+  // Another tab may have stored another phone in the meantime.
+  createPhoneStore(storage, clock.now).savePhone(phone);
+  for (const key of ['clp_OTP', 'mobile_id_params'] as const) storage.remove(key);
+  session.signIn(result, true);
+  navigate('/redirect', { replace: true });
 }

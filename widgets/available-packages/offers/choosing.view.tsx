@@ -1,9 +1,14 @@
 import { lateView } from '#ui/screen/late-view.tsx';
 import { AgreementLink } from '#app/compose/agreement-link.tsx';
 import { date } from '#i18n/format.ts';
-import { sizeOptionsOf } from '#purchase/package-catalog.ts';
+import { sizeOptionsOf, periodsOf } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { ownedPackage, planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
+import {
+  ownedPackage,
+  planReplacedByBuying,
+  switchoverDay,
+  createSavingsCalculator,
+} from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { StickyAction } from '#ui/action/sticky-action.tsx';
@@ -17,9 +22,9 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { OfferList } from '#ui/offer-list/offer-list.tsx';
 import type { Package } from '#base/values/package.ts';
 import { offersOf, photosIn } from './offer-labels.ts';
-import { OfferPeriods } from './offer-periods.tsx';
-import type { OffersScreenProps } from './offers-screen-props.ts';
+import type { OffersScreenProps } from './offers.state.ts';
 import './choosing.css';
+import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 
 const OffersNotice = lateView(
   async () => (await import('./notice/offers-notice.tsx')).OffersNotice,
@@ -141,5 +146,32 @@ function ConnectButton({ state, commands, pkg, t, lang }: ChoiceProps) {
     <Button disabled={owned !== undefined} onClick={commands.connect}>
       {t(owned ? ownedLabel : 'offers.get', { size })}
     </Button>
+  );
+}
+
+/** The periods, with the largest saving of a year, which is stated only here. */
+function OfferPeriods({ state, commands, t }: OffersScreenProps<'choosing' | 'browsing'>) {
+  const { catalog, period } = state;
+  const all = periodsOf(catalog);
+  if (all.length < 2) return null;
+  const savingOf = createSavingsCalculator(catalog);
+  return (
+    <SegmentedControl
+      label={t('offers.periods')}
+      selected={period}
+      onSelect={commands.choosePeriod}
+      segments={all.map((value) => {
+        const choices = sizeOptionsOf(catalog, value);
+        const saving = choices.reduce(
+          (largest, { packages }) => Math.max(largest, savingOf(packages[0])),
+          0,
+        );
+        return {
+          value,
+          label: t(`offers.period.${value}`),
+          badge: saving > 0 ? t('offers.saving.badge', { percent: saving }) : undefined,
+        };
+      })}
+    />
   );
 }

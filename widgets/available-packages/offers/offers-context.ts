@@ -3,7 +3,7 @@ import type { ChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
-import type { Checkout, CreateCheckout } from './checkout/checkout-deps.ts';
+import type { Checkout, CreateCheckout } from './checkout/checkout.flow.ts';
 import type { ChoosingDeps } from './choosing.ts';
 import type { OffersAddress } from './offers-address.ts';
 import type { OffersState } from './offers.state.ts';

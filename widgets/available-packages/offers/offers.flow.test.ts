@@ -7,7 +7,7 @@ import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.
 import { createChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
-import type { CreateCheckout } from './checkout/checkout-deps.ts';
+import type { CreateCheckout } from './checkout/checkout.flow.ts';
 import { lazyCheckout } from './checkout/lazy-checkout.ts';
 import type { OffersDeps } from './offers-context.ts';
 import { eachMinute } from '#base/flow/ticks.ts';

@@ -7,18 +7,18 @@ import {
   noticeOfOtherPrice,
   reactivatingState,
   stateForAddress,
+  choosingState,
 } from './choosing.ts';
 import type { OffersAddress } from './offers-address.ts';
-import { chosenPackageOf } from './chosen-package.ts';
-import { fail, showPublicOffers } from './browsing.ts';
-import { confirmPurchase } from './confirming/confirm-purchase.ts';
-import { whileConfirming } from './confirming/while-confirming.ts';
+import { confirmPurchase, whileConfirming } from './confirming/confirm-purchase.ts';
 import { noticeNow, pendingNotice } from './notice/pending-notice.ts';
-import { readRefusal } from './notice/read-refusal.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Package } from '#base/values/package.ts';
 import type { OffersContext, OffersDeps } from './offers-context.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { ownedPackage, sizeKey } from '#purchase/rules.ts';
+import type { ChosenPackage } from '#purchase/chosen-package-store.ts';
 
 export interface OffersFlow extends Flow<OffersState, OffersCommands> {
   /** The query has changed; true if this flow handles it, so that the page is not opened again. */
@@ -208,4 +208,88 @@ function handleAddress(context: OffersContext, address: OffersAddress): boolean 
   context.offersAreBelow = address.confirming;
   showAddress(context, state.catalog, address);
   return true;
+}
+
+/**
+ * The public offers per month and per year; undefined if there are none. Daily prices apply to
+ * payment from the phone balance only, which is unknown for a visitor.
+ */
+export function browsingState(
+  offers: readonly Package[],
+  wanted: string | undefined,
+  recommended?: string,
+): Extract<OffersState, { step: 'browsing' }> | undefined {
+  const available = offers.filter(({ period }) => period !== 'day');
+  const next = choosingState({ available, current: [] }, wanted, undefined, recommended);
+  return next && { step: 'browsing', ...next };
+}
+
+/** Prices come before the phone number; if they cannot be read, sign-in comes first. */
+function showPublicOffers(context: OffersContext): void {
+  const { steps, deps } = context;
+  steps.run(deps.publicOffers, (outcome) => {
+    const next = outcome.ok
+      ? browsingState(outcome.value, context.wanted, deps.recommended)
+      : undefined;
+    if (next) steps.to(next);
+    else fail(context, { kind: 'unauthorized' });
+  });
+}
+
+/** The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state. */
+export function fail({ steps, deps }: OffersContext, failure: Failure): void {
+  if (failure.kind === 'unauthorized') deps.signInFirst();
+  steps.to({ step: 'failed', failure });
+}
+
+/**
+ * The package of the user's own offers that an address names, and, if it is to be confirmed, how it differs
+ * from the choice made before the sign-in. The same size and period count as the same choice: for users of
+ * another network it has another id and another payment method.
+ */
+function chosenPackageOf(
+  catalog: PackageCatalog,
+  { wanted, confirming }: OffersAddress,
+  seen: ChosenPackage | undefined,
+): { readonly wanted: string | undefined; readonly notice?: OffersNotice } {
+  if (wanted === undefined || reactivatingState(catalog, wanted)) return { wanted };
+  const chosen = seen?.id === wanted ? seen : undefined;
+  const pkg =
+    catalog.available.find(({ id }) => id === wanted) ??
+    // A server need not list as on sale what the user has.
+    catalog.current.find((each) => each.id === wanted && ownedPackage(catalog, each)) ??
+    catalog.available.find(
+      ({ size, period }) => period === chosen?.period && sizeKey(size) === chosen.size,
+    );
+  if (!confirming) return { wanted: pkg?.id };
+  if (!pkg) return { wanted, notice: { kind: 'not-on-sale' } };
+  if (ownedPackage(catalog, pkg)) return { wanted: pkg.id, notice: { kind: 'owned', pkg } };
+  if (chosen && chosen.cost !== pkg.cost)
+    return { wanted: pkg.id, notice: { kind: 'other-price', pkg, seen: chosen.cost } };
+  return { wanted: pkg.id };
+}
+
+/** How a purchase has ended. */
+interface Ended {
+  readonly catalog: PackageCatalog;
+  readonly notice: OffersNotice | undefined;
+  /** The package, if the server has refused it. */
+  readonly refused: Package | undefined;
+}
+
+/**
+ * Reads the lists again before a refusal is named: the server also refuses what has just been done on
+ * another device. Decision 0267.
+ */
+function readRefusal(
+  { steps, deps }: Pick<OffersContext, 'steps' | 'deps'>,
+  { catalog, notice, refused: pkg }: Ended,
+  show: (catalog: PackageCatalog, notice: OffersNotice | undefined) => void,
+): void {
+  if (!pkg) return show(catalog, notice);
+  steps.to({ step: 'loading', pkg });
+  steps.run(deps.load, (outcome) => {
+    const latest = outcome.ok ? outcome.value : catalog;
+    show(latest, ownedPackage(latest, pkg) ? { kind: 'owned', pkg } : notice);
+  });
 }

@@ -13,9 +13,9 @@ import { lazyCheckout } from './checkout/lazy-checkout.ts';
 import {
   packageLists,
   loadPackageCatalog,
+  withoutEnded,
   type LoadPackageCatalogDeps,
 } from '../load-package-catalog.ts';
-import { withoutEnded } from '../without-ended.ts';
 import { offersTarget, parseOffersAddress } from './offers-address.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersState } from './offers.state.ts';
@@ -47,8 +47,7 @@ export const route = defineRoute({
         signInFirst('available-packages', offersTarget(pkg.id, true));
       },
       checkout: lazyCheckout({
-        load: async () =>
-          (await import('./checkout/checkout.wiring.ts')).createCheckoutFor(services),
+        load: async () => (await import('./checkout/checkout.flow.ts')).createCheckoutFor(services),
         isStored: () => hasStoredPurchase(services.storage),
       }),
       recommended: settings.recommended,

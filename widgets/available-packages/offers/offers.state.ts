@@ -5,6 +5,8 @@ import type { PaymentOpening } from '#base/ports/payment-window.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
+import type { AgreementFlow } from '#app/compose/agreement.ts';
+import type { ScreenProps } from '#app/route.tsx';
 
 /** A notice above the offers. */
 export type OffersNotice =
@@ -86,3 +88,24 @@ export interface OffersCommands {
   browse(): void;
   toPlans(): void;
 }
+
+/** The data of the offers page besides its state. */
+interface OffersInputs {
+  readonly agreement: AgreementFlow;
+  /** The size recommended by the page: `500 GB`. */
+  readonly recommended?: string | undefined;
+  /** How a payment page opens, as the integrator wrote it. */
+  readonly paymentMode?: string | undefined;
+  /**
+   * Whether it was opened at the confirmation of a package, whose skeleton is shown until it has
+   * loaded.
+   */
+  readonly confirming?: boolean | undefined;
+}
+
+/** The props of the offers page, in one of its steps. */
+export type OffersScreenProps<Step extends OffersState['step'] = OffersState['step']> = ScreenProps<
+  Extract<OffersState, { step: Step }>,
+  OffersCommands,
+  OffersInputs
+>;

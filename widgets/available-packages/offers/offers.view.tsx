@@ -1,7 +1,7 @@
 import { lateView } from '#ui/screen/late-view.tsx';
 import { useRef } from 'react';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import type { OffersScreenProps } from './offers-screen-props.ts';
+import type { OffersScreenProps } from './offers.state.ts';
 import { ChoosingScreen } from './choosing.view.tsx';
 import './offers.css';
 

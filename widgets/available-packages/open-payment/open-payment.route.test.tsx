@@ -4,7 +4,7 @@ import type { CloudEvent } from '#base/settings/events.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
-import { route } from './open-payment.route.ts';
+import { route } from './open-payment.route.tsx';
 
 const purchase = { key: 'k1', userId: 'u1', command: 'subscribe', id: 'card-1tb' } as const;
 

@@ -1,7 +1,7 @@
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { ownedDespiteFailure } from '#app/compose/own-packages.ts';
 import { defineRoute } from '#app/route.tsx';
-import { failedEvents } from './failed-result.tsx';
+import { failedEvents } from './other-outcomes.tsx';
 import { resultDeps } from './result-deps.ts';
 import { createResultFlow } from './result.flow.ts';
 import { FailureScreen } from './failure.view.tsx';

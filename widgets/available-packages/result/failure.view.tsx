@@ -10,14 +10,10 @@ import { Link } from '#ui/link/link.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
-import type { ResultState } from './result.flow.ts';
+import type { ResultState, LeaveCommands, ResultCommands } from './result.flow.ts';
 import { chargeOf, dueNow } from '../first-charge.ts';
-import type { LeaveCommands, ResultCommands } from './leave-commands.ts';
-import { FailedResult } from './failed-result.tsx';
+import { FailedResult, OwnedResult, UnknownResult, UnpaidResult } from './other-outcomes.tsx';
 import { boughtFact, methodOf } from './receipt.tsx';
-import { OwnedResult } from './owned-result.tsx';
-import { UnknownResult } from './unknown-result.tsx';
-import { UnpaidResult } from './unpaid-result.tsx';
 
 const name = '/plans/available-packages/failure';
 

@@ -10,8 +10,7 @@ import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { bytesOf, sizeOf } from '#base/values/size.ts';
 import type { Package } from '#base/values/package.ts';
-import { dateAfterPeriod } from '../date-after-period.ts';
-import { chargeOf, laterDays } from '../first-charge.ts';
+import { dateAfterPeriod, chargeOf, laterDays } from '../first-charge.ts';
 
 interface ReceiptProps {
   readonly pendingChange: PendingChange;

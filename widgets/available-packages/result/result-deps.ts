@@ -1,7 +1,13 @@
 import type { RouteContext } from '#app/route.tsx';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
-import { pendingChangeStoreFor } from '../pending-change-store-for.ts';
 import type { ResultDeps } from './result.flow.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
+import {
+  createPendingChangeStore,
+  type PendingChangeStore,
+} from '#purchase/change/pending-change-store.ts';
+import { getCurrentAccount } from '#session/current-account.ts';
+import type { Services } from '#app/services.ts';
 
 /** The dependencies of the pages that show the outcome of a purchase. */
 export const resultDeps = (
@@ -16,3 +22,14 @@ export const resultDeps = (
   announce: (message) => services.channel.post(message),
   navigate,
 });
+
+/** The stored purchases of the signed-in user. */
+async function pendingChangeStoreFor(
+  services: Services,
+  signal: AbortSignal,
+): Promise<Outcome<PendingChangeStore>> {
+  const account = await getCurrentAccount(services, signal);
+  return account.ok
+    ? success(createPendingChangeStore(services.storage, account.value.userId))
+    : account;
+}

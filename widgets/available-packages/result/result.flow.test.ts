@@ -7,7 +7,7 @@ import { createPendingChangeStore } from '#purchase/change/pending-change-store.
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPendingPurchase, onSale } from '../../../tests/support/package-catalog.ts';
-import { failedEvents } from './failed-result.tsx';
+import { failedEvents } from './other-outcomes.tsx';
 import { createResultFlow, type ResultDeps } from './result.flow.ts';
 import { createReturnedFlow, type ReturnedDeps } from '../returned/returned.flow.ts';
 

@@ -1,9 +1,9 @@
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import {
+  isPaymentCancelled,
   type PendingChange,
   type PendingChangeStore,
-  isPaymentCancelled,
 } from '#purchase/change/pending-change-store.ts';
 import { storeAsSeen } from '#purchase/change/store-request-state.ts';
 import type { ChangeMessage } from '#purchase/change/subscription-change.state.ts';
@@ -11,7 +11,7 @@ import type { Package } from '#base/values/package.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
 import { whenVisible } from '#base/flow/delay.ts';
-import { leaveCommands, type ResultCommands, type UnpaidPromo } from './leave-commands.ts';
+import { offersPath, offersTarget } from '../offers/offers-address.ts';
 
 export type ResultState =
   | { readonly step: 'opening' }
@@ -111,6 +111,49 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
     stop: () => {
       cancelWait();
       steps.stop();
+    },
+  };
+}
+
+/** A promo code whose required payment page was missing (spec §4), until its page is left. */
+export interface UnpaidPromo {
+  readonly exists: () => boolean;
+  readonly remove: () => void;
+}
+
+/** Where a page about the outcome of a purchase leads. */
+export interface LeaveCommands {
+  toPlans(): void;
+  toOffers(): void;
+  /** Opens the confirmation of the same package, if the page shows one. */
+  again(): void;
+}
+
+/** The same for a page that reads the account first. */
+export interface ResultCommands extends LeaveCommands {
+  /** Reads the account again. */
+  retry(): void;
+}
+
+/**
+ * @param onLeave called before another page opens
+ * @param shownId the package that the page shows, if `again` applies to it
+ */
+export function leaveCommands(
+  navigate: (target: string) => void,
+  onLeave: () => void,
+  shownId: () => string | undefined,
+): LeaveCommands {
+  const go = (target: string) => () => {
+    onLeave();
+    navigate(target);
+  };
+  return {
+    toPlans: go('/plans'),
+    toOffers: go(offersPath),
+    again: () => {
+      const id = shownId();
+      if (id !== undefined) navigate(offersTarget(id, true));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { defineRoute } from '#app/route.tsx';
-import { failedEvents } from './failed-result.tsx';
+import { failedEvents } from './other-outcomes.tsx';
 import { resultDeps } from './result-deps.ts';
 import { createResultFlow } from './result.flow.ts';
 import { SuccessScreen } from './success.view.tsx';

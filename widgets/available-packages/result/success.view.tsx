@@ -7,13 +7,11 @@ import type { Action } from '#ui/action/action.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { bytesOf, sizeOf } from '#base/values/size.ts';
-import type { ResultState } from './result.flow.ts';
-import type { LeaveCommands, ResultCommands } from './leave-commands.ts';
-import { FailedResult } from './failed-result.tsx';
+import type { ResultState, LeaveCommands, ResultCommands } from './result.flow.ts';
+import { FailedResult, UnknownResult } from './other-outcomes.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { canReactivate } from '#purchase/rules.ts';
 import { methodOf, Receipt, ReceiptBar } from './receipt.tsx';
-import { UnknownResult } from './unknown-result.tsx';
 
 const name = '/plans/available-packages/success';
 

@@ -1,6 +1,6 @@
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import { defineRoute } from '#app/route.tsx';
-import { failedEvents } from '../result/failed-result.tsx';
+import { failedEvents } from '../result/other-outcomes.tsx';
 import { createReturnedFlow } from './returned.flow.ts';
 import { returnedDeps } from './returned-deps.ts';
 import { ReturnedScreen } from './returned.view.tsx';

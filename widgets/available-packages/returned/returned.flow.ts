@@ -10,9 +10,12 @@ import type { Package } from '#base/values/package.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
 import { whenVisible } from '#base/flow/delay.ts';
-import { leaveCommands, type ResultCommands, type UnpaidPromo } from '../result/leave-commands.ts';
-import type { OwnedDespiteFailure } from '../result/result.flow.ts';
-import { purchasesOfEntry, type EntryMemory } from './purchases-of-entry.ts';
+import {
+  leaveCommands,
+  type ResultCommands,
+  type UnpaidPromo,
+  type OwnedDespiteFailure,
+} from '../result/result.flow.ts';
 
 /** What is known about the purchase that was paid for. */
 export type ReturnedState =
@@ -147,4 +150,37 @@ function shownAs(
     case 'checking':
       return undefined;
   }
+}
+
+/** What a history entry has shown: purchases by key and request. */
+interface EntryMemory {
+  read(): readonly string[] | undefined;
+  write(ids: readonly string[]): void;
+}
+
+/**
+ * The stored purchases that a visit may be about. When a history entry that has shown one is visited again, only those
+ * that were stored then: the tab has not returned from the payment of a later one.
+ */
+function purchasesOfEntry(entry: EntryMemory | undefined, packageId: string | undefined) {
+  let known = entry?.read();
+  const accepted: string[] = [];
+  return {
+    /** @param isNamed only the package named in the address */
+    accepts:
+      (isNamed: boolean) =>
+      // One that was found in the list, because its record was lost, has another key.
+      ({ command, id, key, requestId = key }: PendingChange): boolean => {
+        if (command === 'unsubscribe' || (isNamed && id !== packageId)) return false;
+        if (known && !known.includes(key) && !known.includes(requestId)) return false;
+        accepted.push(key, requestId);
+        return true;
+      },
+    remember: ({ id }: PendingChange): void => {
+      // The purchase that the address names may be found later.
+      if (known || id !== (packageId ?? id)) return;
+      known = accepted;
+      entry?.write(accepted);
+    },
+  };
 }

@@ -2,14 +2,16 @@ import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ReturnedState } from './returned.flow.ts';
-import type { LeaveCommands, ResultCommands } from '../result/leave-commands.ts';
-import { FailedResult } from '../result/failed-result.tsx';
+import type { LeaveCommands, ResultCommands } from '../result/result.flow.ts';
+import {
+  FailedResult,
+  OwnedResult,
+  UnknownResult,
+  UnpaidResult,
+} from '../result/other-outcomes.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { Declined } from '../result/failure.view.tsx';
 import { PaidBar, Receipt } from '../result/receipt.tsx';
-import { OwnedResult } from '../result/owned-result.tsx';
-import { UnknownResult } from '../result/unknown-result.tsx';
-import { UnpaidResult } from '../result/unpaid-result.tsx';
 import { PurchaseReceipt, type SuccessInputs } from '../result/success.view.tsx';
 
 /** `/payment/success`, `/sbp/success`, `/payment/failure`. */

@@ -11,7 +11,7 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
-import { route } from './cancelled.route.ts';
+import { route } from './cancelled.route.tsx';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

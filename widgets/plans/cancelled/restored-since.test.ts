@@ -5,7 +5,7 @@ import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success } from '#base/values/outcome.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
-import { isRestoredSince } from './restored-since.ts';
+import { isRestoredSince } from './cancelled.route.tsx';
 
 const pkg = aPackage();
 const cancellation: PendingChange = {

@@ -1,6 +1,6 @@
 import { encodePathSegment } from '#http/paths.ts';
 import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
-import type { ChangeRequest } from '#purchase/change-request.ts';
+import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
 import { whenVisible } from '#base/flow/delay.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
@@ -8,7 +8,11 @@ import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
 import { cancelSwitchState, isCancellable, isUncancelled } from '#purchase/rules.ts';
-import type { PendingChange, PendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import {
+  isUndone,
+  type PendingChange,
+  type PendingChangeStore,
+} from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
@@ -16,7 +20,8 @@ import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,
 } from './confirm-cancellation.state.ts';
-import { markFinishedCancellationsSeen } from '../finished-cancellation.ts';
+import { maxCancellationMs } from '#purchase/change/change-polling.ts';
+import { findOwnRequest } from '#purchase/change/find-request.ts';
 
 /** What the page has to know before it asks for confirmation. */
 export interface CancellationDetails {
@@ -215,4 +220,26 @@ function end(confirmation: Confirmation, ended: PendingChange): void {
     return;
   }
   showFailure(confirmation, { kind: 'server', status: 200, code: 'NotCancelled' });
+}
+
+/**
+ * Marks the cancellations of a package that ended long ago, or have been undone, as seen, if the
+ * package can be cancelled again: their outcome would be mistaken for that of a new cancellation.
+ * @param isAbout whether a pending change cancels this package
+ * @param now epoch ms
+ */
+function markFinishedCancellationsSeen(
+  stored: { readonly store: PendingChangeStore; readonly requests?: readonly ChangeRequest[] },
+  isAbout: (pendingChange: PendingChange) => boolean,
+  now: number,
+): void {
+  const { store, requests = [] } = stored;
+  const all = store.all();
+  for (const pendingChange of all.filter((each) => isAbout(each) && !each.seen)) {
+    const request = findOwnRequest(requests, pendingChange);
+    const hasEnded =
+      pendingChange.verdict !== undefined || (request && verdictOf(request) !== 'wait');
+    const isOld = hasEnded && now - pendingChange.at > maxCancellationMs;
+    if (isOld || isUndone(all, pendingChange, now)) store.put({ ...pendingChange, seen: true });
+  }
 }

@@ -1,21 +1,22 @@
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { eachMinute } from '#base/flow/ticks.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
-import { subscriptionChangeDeps } from '#app/compose/payment-deps.ts';
+import { subscriptionChangeDeps, paymentDeps } from '#app/compose/payment-deps.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { success } from '#base/values/outcome.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import {
+  createPendingChangeStore,
+  type PendingChange,
+} from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { defineRoute } from '#app/route.tsx';
-import { reportCancelledNow } from './report-cancelled.ts';
 import { createConfirmCancellationFlow } from './confirm-cancellation.flow.ts';
 import type { ConfirmCancellationState } from './confirm-cancellation.state.ts';
 import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';
-
-// For `/plans`, whose few visits that need it load it with this route.
-export { reportCancelled } from './report-cancelled.ts';
+import type { Services } from '#app/services.ts';
+import { reportNow, reportOnce } from '#purchase/change/report-once.ts';
 
 /** `/plans/before-unsubscribe?package=ID`. Spec §2 and §4. */
 export const route = defineRoute({
@@ -62,3 +63,17 @@ export const route = defineRoute({
 
 const failureIn = (state: ConfirmCancellationState) =>
   'failure' in state ? state.failure : undefined;
+
+const tell = ({ emit }: Services, { id }: PendingChange) =>
+  emit('cloud-unsubscribed', { packageId: id });
+
+/** Tells the embedding page that a package was cancelled, unless it has been told before. */
+export function reportCancelled(services: Services, cancelled: PendingChange): Promise<void> {
+  const { clock, storage } = services;
+  const { lock } = paymentDeps(services);
+  return reportOnce({ storage, lock, clock }, cancelled, () => tell(services, cancelled));
+}
+
+/** The same at once: the user, who is led to the result next, must not wait for another tab. */
+const reportCancelledNow = (services: Services, cancelled: PendingChange): void =>
+  reportNow(services, cancelled, () => tell(services, cancelled));

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '#app/route.tsx';
+import type { ScreenProps, ScreenDeps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -6,8 +6,14 @@ import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,
 } from './confirm-cancellation.state.ts';
-import { CancelQuestion } from './cancel-question.tsx';
-import { CancelResponseLost } from './cancel-response-lost.tsx';
+import type { Package } from '#base/values/package.ts';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { packageFacts, staysWhenCancelled } from '../package-facts.ts';
+import { formatOwnedPackage } from '#purchase/package-labels.ts';
+import { failureLabels, signInActionIfNeeded } from '#failures/failure-labels.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { isRejectedUnprocessed } from '#base/values/failure-traits.ts';
 
 const name = '/plans/before-unsubscribe';
 
@@ -70,4 +76,79 @@ export function ConfirmCancellationScreen(
         />
       );
   }
+}
+
+interface CancelQuestionProps extends ScreenDeps {
+  readonly state: { readonly step: 'asking' | 'cancelling'; readonly pkg: Package };
+  readonly commands: ConfirmCancellationCommands;
+}
+
+/**
+ * Names the package, its price, its period and its end date. Keeping it is the primary action;
+ * cancelling never looks like one.
+ */
+function CancelQuestion({ state, commands, t, lang }: CancelQuestionProps) {
+  const { size } = formatOwnedPackage(state.pkg, t, lang);
+  const busy = state.step === 'cancelling';
+  return (
+    <Screen
+      name="/plans/before-unsubscribe"
+      frame="outcome"
+      heading={t('plans.cancel.heading', { size })}
+      lead={t(staysWhenCancelled(state.pkg) ? 'plans.cancel.lead' : 'plans.unsubscribe.charges')}
+      primary={{ label: t('plans.cancel.keep'), onClick: commands.keep, disabled: busy }}
+      secondary={{
+        label: t(busy ? 'plans.cancel.busy' : 'plans.cancel.confirm'),
+        danger: true,
+        busy,
+        onClick: commands.cancel,
+      }}
+    >
+      <Facts receipt facts={packageFacts(state.pkg, t, lang)} />
+      <p>{t('plans.cancel.files')}</p>
+    </Screen>
+  );
+}
+
+interface CancelResponseLostProps {
+  readonly state: Extract<ConfirmCancellationState, { step: 'response-lost' }>;
+  readonly commands: ConfirmCancellationCommands;
+  readonly t: Translate;
+  /** Signs out and opens /sso. */
+  readonly signInAgain: () => void;
+}
+
+/**
+ * It is unknown whether the request arrived, or it was rejected for now: sending it again is safe,
+ * and left to the user. Spec §8.
+ */
+function CancelResponseLost(props: CancelResponseLostProps) {
+  const { state, commands, t, signInAgain } = props;
+  const { isRuledOut, failure } = state;
+  const labels = failure && failureLabels(failure, t);
+  // 409: the request did arrive, and was refused because of another one.
+  const busy = failure?.kind === 'conflict' ? t('plans.cancel.conflict.text') : undefined;
+  const why = failure && isRejectedUnprocessed(failure) ? labels?.text : busy;
+  const lost = t(
+    isRuledOut ? 'plans.cancel.not-received.heading' : 'plans.cancel.response-lost.heading',
+  );
+  const signIn = signInActionIfNeeded(failure, t, signInAgain);
+  const again = { label: t('plans.cancel.response-lost.again'), onClick: commands.sendAgain };
+  return (
+    <Result
+      name="/plans/before-unsubscribe response-lost"
+      kind="warning"
+      heading={(why !== undefined && labels?.title) || lost}
+      text={why ?? labels?.title ?? t('plans.list.pending.response-lost.text')}
+      next={[t('plans.cancel.response-lost.safe')]}
+      primary={signIn ?? again}
+      secondary={
+        signIn
+          ? again
+          : isRuledOut
+            ? { label: t('plans.cancel.keep'), onClick: commands.discard }
+            : { label: t('common.to-plans'), onClick: commands.keep }
+      }
+    />
+  );
 }

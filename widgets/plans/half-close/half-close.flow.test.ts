@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
-import { packageTypes } from '#base/values/package.ts';
-import { createHalfCloseFlow } from './half-close.flow.ts';
+import { describe, expect, it, vi, test } from 'vitest';
+import { packageTypes, type PackageType } from '#base/values/package.ts';
+import { createHalfCloseFlow, offersOtherPlans } from './half-close.flow.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
 
@@ -53,4 +53,18 @@ describe('half-close page', () => {
     ]);
     expect(navigation.signInFirst).not.toHaveBeenCalled();
   });
+});
+
+test.each<[PackageType, boolean]>([
+  ['paid', true],
+  ['card', false],
+  ['sbp', false],
+  ['promo', true],
+  ['promo_optional', true],
+  ['default', true],
+  ['other_default', true],
+  ['free_optional', false],
+  ['promo_no_abonent', false],
+])('half-close offers another plan for type %s: %s', (type, offers) => {
+  expect(offersOtherPlans(type)).toBe(offers);
 });

@@ -1,8 +1,16 @@
 import { memo, useEffect, useState } from 'react';
 import type { Clock } from '#base/ports/clock.ts';
-import type { ListedPackage } from '#plans/storage-summary.ts';
-import { PlanCard, type PlanCardProps } from './plan-card.tsx';
+import { isIncluded, type ListedPackage } from '#plans/storage-summary.ts';
 import './plan-cards.css';
+import type { Lang } from '#base/settings/settings.ts';
+import { money } from '#i18n/format.ts';
+import { cancelSwitchState, canReactivate } from '#purchase/rules.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PackageRow } from '#purchase/ui/package-row.tsx';
+import type { PlansCommands } from './plans.state.ts';
+import { cardStatusLabels } from '../card-status-labels.ts';
+import { formatOwnedPackage } from '#purchase/package-labels.ts';
 
 interface Cards extends Omit<PlanCardProps, 'listed'> {
   readonly listed: readonly ListedPackage[];
@@ -46,4 +54,61 @@ const Group = memo(function Group({
   return listed
     .slice(groupIndex * cardsPerTask, (groupIndex + 1) * cardsPerTask)
     .map((each) => <PlanCard key={each.key} listed={each} {...card} />);
+});
+
+interface PlanCardProps {
+  readonly listed: ListedPackage;
+  readonly commands: PlansCommands;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** One package with its switch (spec §2) and its status (spec §4). */
+const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardProps) {
+  const { pkg, share, section } = listed;
+  const labels = formatOwnedPackage(pkg, t, lang);
+  const { kind, status, note: statusNote } = cardStatusLabels(pkg, section, t, lang);
+  const isFree = pkg.cost === 0 && !pkg.unpriced;
+  // A charge date is not shown if there is nothing to pay.
+  const note = isFree && kind === 'active' ? undefined : statusNote;
+  const switchState = cancelSwitchState(pkg);
+  const isActive = kind === 'active' || kind === 'fixed-term';
+  const isIncludedPlan = isIncluded(pkg);
+  // Nothing else on the card explains this lock. A free package says that it is included.
+  const isFixed = isActive && switchState === 'blocked' && !isIncludedPlan;
+  const reason = isIncludedPlan
+    ? t('plans.card.included')
+    : isFixed
+      ? t('plans.switch.blocked')
+      : undefined;
+  return (
+    <PackageRow
+      {...labels}
+      // Nothing is paid during a trial; its note says what is charged afterwards.
+      {...(kind === 'trial' && { price: money(0, lang), period: '' })}
+      segment={share}
+      status={isActive && (note ?? reason) ? '' : status}
+      warns={kind === 'payment-open' || kind === 'daily-charge'}
+      notes={[note, reason].filter((each) => each !== undefined)}
+      control={{
+        switchState,
+        startsLater: kind === 'next' || kind === 'created' || kind === 'payment-open',
+        label: isFixed ? '' : t(`plans.switch.${switchState}`, { size: labels.size }),
+        description: t('plans.switch.asks'),
+        onClick: () => {
+          if (switchState === 'on') commands.cancel(pkg.id);
+          else commands.explain(pkg);
+        },
+      }}
+      action={
+        kind === 'payment-open' ? (
+          <Button onClick={commands.continuePayment}>{t('plans.card.continue-payment')}</Button>
+        ) : share !== 'next' && canReactivate(pkg) ? (
+          <Button kind="secondary" onClick={() => commands.reactivate(pkg.id)}>
+            {t('plans.card.keep', { ...labels })}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
 });

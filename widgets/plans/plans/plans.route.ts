@@ -11,7 +11,9 @@ import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { PlansScreen } from './plans.view.tsx';
-import { storeReturnUrl } from './store-return-url.ts';
+import type { Services } from '#app/services.ts';
+import { checkedRedirect } from '#browser/checked-redirect.ts';
+import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 
 /** `/plans`. Spec §2 and §4. */
 export const route = defineRoute({
@@ -88,4 +90,10 @@ function takeFirstSession(storage: KeyValueStorage): boolean {
   if (!inWebview(window) || storage.get('is_first_session') === 'false') return false;
   storage.set('is_first_session', 'false');
   return true;
+}
+
+/** Stores the address that the next sign-in leads to, unless it is not trusted. */
+function storeReturnUrl({ storage, settings }: Services, target: string): void {
+  const to = checkedRedirect(target, settings);
+  if (to) storeReturnTo(storage, { ...readReturnTo(storage), to });
 }

@@ -10,10 +10,14 @@ import { date, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
-import { StorageBar, StorageLegend, type LegendEntry } from '#ui/storage-bar/storage-bar.tsx';
+import {
+  StorageBar,
+  StorageLegend,
+  type LegendEntry,
+  type StorageSegment,
+} from '#ui/storage-bar/storage-bar.tsx';
 import type { Usage } from './plans.state.ts';
 import { LargeSize } from '#purchase/ui/large-size.tsx';
-import { storageSegments } from './storage-segments.ts';
 import './storage-panel.css';
 
 export interface StoragePanelProps {
@@ -139,4 +143,26 @@ function barLabelOf(
   if (usage) return t('plans.storage.bar.used', { total, size: sizeText(usage[0].bytes, lang) });
   const parts = entries.map(({ term, value }) => `${term} ${value}`).join(', ');
   return t('plans.storage.bar', { total, parts });
+}
+
+/** For a new user, the additional storage is drawn this many times as long as the present one. */
+const additionalRatio = 25;
+
+/** The segments of the bar. A replacement is as long as what it adds. */
+function storageSegments({
+  listed,
+  totalBytes,
+  next,
+  onlyFree,
+}: StorageSummary): readonly StorageSegment[] {
+  const added = next ? next.totalBytes - totalBytes : 0;
+  return [
+    ...storageParts(listed)
+      .filter(({ share }) => !next || share !== 'next')
+      .map(({ key, share, bytes }) => ({ id: key, part: share, bytes })),
+    ...(added > 0 ? [{ id: 'next', part: 'next' as const, bytes: added }] : []),
+    ...(onlyFree
+      ? [{ id: 'add', part: 'add' as const, bytes: Math.max(totalBytes, 1) * additionalRatio }]
+      : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
-import { createCheckedPageFlow } from './checked-page.flow.ts';
+import { createCheckedPageFlow } from './static-page.flow.ts';
 
 const content = { pkg: aPackage({ type: 'card' }) };
 

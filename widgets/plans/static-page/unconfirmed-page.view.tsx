@@ -1,8 +1,11 @@
 import type { ScreenDeps } from '#app/route.tsx';
 import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { SignedOut } from '../signed-out.view.tsx';
-import type { CheckedPageCommands, CheckedPageState } from './checked-page.flow.ts';
+import type {
+  CheckedPageCommands,
+  CheckedPageState,
+  StaticPageCommands,
+} from './static-page.flow.ts';
 
 /** A checked page before its content is known to be true: loading, failed or signed out. */
 export function UnconfirmedPage({
@@ -30,3 +33,21 @@ export function UnconfirmedPage({
     />
   );
 }
+
+/** Visible only if the page refuses to navigate to /sso. */
+export const SignedOut = ({
+  name,
+  commands,
+  t,
+}: Pick<ScreenDeps, 't'> & {
+  /** The route, used for the screen name. */
+  readonly name: string;
+  readonly commands: StaticPageCommands;
+}) => (
+  <Failed
+    name={`${name} signed out`}
+    failure={{ kind: 'unauthorized' }}
+    t={t}
+    signInAgain={commands.signIn}
+  />
+);

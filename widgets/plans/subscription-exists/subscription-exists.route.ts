@@ -3,8 +3,7 @@ import { defineRoute } from '#app/route.tsx';
 import { loadPlans } from '#plans/load-plans.ts';
 import { packagePreventingPurchase } from '#plans/rules.ts';
 import { success } from '#base/values/outcome.ts';
-import { createCheckedPageFlow } from '../static-page/checked-page.flow.ts';
-import { staticPageDeps } from '../static-page/static-page.flow.ts';
+import { createCheckedPageFlow, staticPageDeps } from '../static-page/static-page.flow.ts';
 import { SubscriptionExistsScreen } from './subscription-exists.view.tsx';
 
 /** `/plans/subscription-exists`. Spec §2. `otherPackagesRoute` in `src/plans/rules.ts` decides when. */

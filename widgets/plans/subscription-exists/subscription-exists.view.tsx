@@ -8,7 +8,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { cancelSwitchState } from '#purchase/rules.ts';
 import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 import type { Package } from '#base/values/package.ts';
-import type { CheckedPageCommands, CheckedPageState } from '../static-page/checked-page.flow.ts';
+import type { CheckedPageCommands, CheckedPageState } from '../static-page/static-page.flow.ts';
 import { packageFacts } from '../package-facts.ts';
 import { UnconfirmedPage } from '../static-page/unconfirmed-page.view.tsx';
 

@@ -9,7 +9,7 @@ import { settingsFrom } from '#base/settings/settings.ts';
 import promoEn from '#promo/messages/en.json';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import en from '../messages/en.json';
-import { route } from './confirm.route.ts';
+import { route } from './confirm.route.tsx';
 
 afterEach(() => {
   cleanup();

@@ -4,8 +4,7 @@ import { resumeLeftCode } from '#promo/offer/submit-promo.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { confirmEvents, confirmFlow } from './confirm.wiring.ts';
 import { ConfirmScreen } from './confirm.view.tsx';
-import { continueAfterConflict } from '../promo-page-deps.ts';
-import { promoErrorFrom } from '../promo-error-from.ts';
+import { continueAfterConflict, promoErrorFrom } from '../promo-page-deps.ts';
 
 /** `/promo/confirm`: what will be activated and charged, and the success. */
 export const route = defineRoute({

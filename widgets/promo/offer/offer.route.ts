@@ -3,8 +3,7 @@ import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute } from '#app/route.tsx';
 import { createPromoPageFlow } from './offer.flow.ts';
 import { PromoPageScreen } from './offer.view.tsx';
-import { promoErrorFrom } from '../promo-error-from.ts';
-import { createPromoPageDeps } from '../promo-page-deps.ts';
+import { promoErrorFrom, createPromoPageDeps } from '../promo-page-deps.ts';
 
 /** `/promo`: the offer, and one button. */
 export const route = defineRoute({

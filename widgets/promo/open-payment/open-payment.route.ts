@@ -1,11 +1,19 @@
-import { defineRoute } from '#app/route.tsx';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { paymentDeps, openPaymentDeps } from '#app/compose/payment-deps.ts';
 import { reportOnce } from '#purchase/change/report-once.ts';
-import { createPromoOpenPaymentFlow } from './promo-open-payment.flow.ts';
-import { offerPayment } from './offer-payment.wiring.ts';
+import {
+  createPromoOpenPaymentFlow,
+  type OfferPayment,
+  type PromoOpenPaymentState,
+} from './promo-open-payment.flow.ts';
 import { OpenPaymentScreen } from './open-payment.view.tsx';
-import { openPaymentEvents } from './open-payment-events.ts';
 import { createPromoPageDeps } from '../promo-page-deps.ts';
+import type { CloudEvent } from '#base/settings/events.ts';
+import { cloudError } from '#failures/cloud-error.ts';
+import { confirmEvents, confirmFlow } from '../confirm/confirm.wiring.ts';
+import { success } from '#base/values/outcome.ts';
+import { isCancelled, promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
+import { isPending, type PendingPromo } from '#promo/offer/promo-record.ts';
 
 /** `/promo/open-session`: the open payment is continued or cancelled. Spec §4, 409. */
 export const route = defineRoute({
@@ -44,3 +52,61 @@ export const route = defineRoute({
   Screen: OpenPaymentScreen,
   events: openPaymentEvents,
 });
+
+/** The events of the page's own offer, and of failures; that of another payment is fired once, by its flow. */
+export function openPaymentEvents(
+  next: PromoOpenPaymentState,
+  previous: PromoOpenPaymentState,
+): readonly CloudEvent[] {
+  if (next.step === 'offer-payment')
+    return confirmEvents(
+      next.offer,
+      previous.step === 'offer-payment' ? previous.offer : undefined,
+    );
+  return next.step === 'failed' ? [cloudError(next.failure)] : [];
+}
+
+/** The payment of this page's offer, if it was started here and has no outcome yet. */
+export function offerPayment(context: RouteContext): OfferPayment | undefined {
+  const { services } = context;
+  const deps = createPromoPageDeps(context);
+  const promoStore = promoRecordStoreFor(services);
+  const pending = (): PendingPromo | undefined => {
+    const offer = deps.progress()?.offer.toLowerCase();
+    const record = promoStore.read(
+      (each) =>
+        isPending(each) && each.found.by === undefined && each.found.code.toLowerCase() === offer,
+    );
+    return isPending(record) ? record : undefined;
+  };
+  const record = pending();
+  if (!record) return undefined;
+  const { found } = record;
+  const requestId = () => {
+    const now = pending() ?? record;
+    return now.phase === 'sent' ? undefined : now.requestId;
+  };
+  const toSuccess = () => deps.continueTo('/promo/confirm', { replace: true });
+  return {
+    requestId,
+    isBeingCancelled: isCancelled(services.storage, record),
+    track: () =>
+      confirmFlow(context, () => ({
+        load: () => Promise.resolve(success(null)),
+        onEnd: (state) => {
+          if (state.step === 'done') toSuccess();
+        },
+      })),
+    onPaid: (show) => {
+      promoStore.save({ phase: 'done', found });
+      show({ step: 'done', found });
+      deps.onActivated();
+      toSuccess();
+    },
+    onDeclined: () => {
+      promoStore.remove(found);
+      deps.showError({ kind: 'declined' });
+    },
+    onCancelled: () => promoStore.remove(found),
+  };
+}

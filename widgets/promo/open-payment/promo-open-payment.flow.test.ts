@@ -10,9 +10,8 @@ import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { reportOnce } from '#purchase/change/report-once.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
 import { createSteps } from '#base/flow/steps.ts';
-import type { OfferPayment } from './promo-open-payment-deps.ts';
-import { createPromoOpenPaymentFlow } from './promo-open-payment.flow.ts';
-import { openPaymentEvents } from './open-payment-events.ts';
+import { createPromoOpenPaymentFlow, type OfferPayment } from './promo-open-payment.flow.ts';
+import { openPaymentEvents } from './open-payment.route.ts';
 
 const url = 'https://pay.example/1';
 const open: ChangeRequest = {

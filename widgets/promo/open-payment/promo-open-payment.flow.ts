@@ -4,13 +4,68 @@ import { createOpenPaymentFlow } from '#purchase/open-payment/open-payment.flow.
 import type {
   OpenPaymentCommands,
   OpenPaymentState,
+  OpenPaymentDeps,
+  OpenPayment,
 } from '#purchase/open-payment/open-payment.state.ts';
 import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
-import type { PromoOpenPaymentDeps, OfferPayment } from './promo-open-payment-deps.ts';
-import type {
-  PromoOpenPaymentCommands,
-  PromoOpenPaymentState,
-} from './promo-open-payment.state.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
+import type { Package } from '#base/values/package.ts';
+
+export type PromoOpenPaymentState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed'; readonly failure: Failure }
+  /** The payment of this offer; `failure`: of cancelling it. */
+  | { readonly step: 'offer-payment'; readonly offer: PromoOfferState; readonly failure?: Failure }
+  /** The list is being read before the payment of this offer is cancelled. */
+  | { readonly step: 'cancelling' }
+  /** Another payment, or that of this offer while it is being cancelled. */
+  | (OpenPayment & { readonly isOfferPayment: boolean })
+  /** Another payment succeeded; this offer is not activated by it. */
+  | { readonly step: 'paid'; readonly pkg?: Package }
+  /** Another payment failed. */
+  | { readonly step: 'declined' }
+  | { readonly step: 'cancelled' };
+
+export interface PromoOpenPaymentCommands {
+  retry(): void;
+  /** Opens the payment page. */
+  pay(): void;
+  cancelPayment(): void;
+  /** Polls a slow payment immediately. */
+  check(): void;
+  /** Sends the activation of this offer again, if its response was lost. */
+  activate(): void;
+  /** Stops tracking the slow activation of this offer here. */
+  leave(): void;
+  /** Returns to this page's offer. */
+  toOffer(): void;
+  toPlans(): void;
+}
+
+/** The payment of this page's offer, started here. */
+export interface OfferPayment {
+  readonly requestId: () => string | undefined;
+  /** It has been in cancellation since an earlier visit. */
+  readonly isBeingCancelled: boolean;
+  /** Continues it; its outcomes navigate on. */
+  readonly track: () => Flow<PromoOfferState, PromoOfferCommands>;
+  /** It was paid before it could be cancelled: shows that, and navigates on. */
+  readonly onPaid: (show: (state: PromoOfferState) => void) => void;
+  readonly onDeclined: () => void;
+  readonly onCancelled: () => void;
+}
+
+interface PromoOpenPaymentDeps extends Required<
+  Pick<OpenPaymentDeps, 'access' | 'prepare' | 'paid' | 'onReturn' | 'signInFirst'>
+> {
+  readonly offerPayment: OfferPayment | undefined;
+  /** Another payment succeeded, for this package; called at each visit until the user continues. */
+  readonly onOtherPaid: (pendingChange: PendingChange, packageId: string) => void;
+  /** There is no open payment, or not any more. */
+  readonly onNone: () => void;
+  readonly toOffer: () => void;
+  readonly toPlans: () => void;
+}
 
 /** The state of the screen, and whichever of the two flows it tracks. */
 interface PromoOpenPaymentContext {

@@ -15,7 +15,7 @@ import {
 import { readReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import en from '../messages/en.json';
-import { route } from './otp.route.ts';
+import { route } from './otp.route.tsx';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

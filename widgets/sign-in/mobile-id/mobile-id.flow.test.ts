@@ -3,7 +3,7 @@ import type { Failure } from '#base/values/failure.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { CodeSent, MobileIdRequest } from '#sign-in/sign-in-method.ts';
 import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
-import type { MobileIdDeps } from './mobile-id-deps.ts';
+import type { MobileIdDeps } from './mobile-id.state.ts';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
 
 const phone = '9161234567';

@@ -11,10 +11,14 @@ import type { CodeSent } from '#sign-in/sign-in-method.ts';
 import type { PushAction, PushRecord } from '#sign-in/push-record.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
-import type { CodeOrPushRequest, MobileIdDeps } from './mobile-id-deps.ts';
-import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
+import type {
+  CodeOrPushRequest,
+  MobileIdDeps,
+  MobileIdCommands,
+  MobileIdState,
+  Push,
+} from './mobile-id.state.ts';
 import { pollPush } from './poll-push.ts';
-import { endedState, pushOf, tooManyState } from './push-states.ts';
 
 /** One confirmation: its state, the state of its push, and its dependencies. */
 interface PushConfirmation<T> {
@@ -200,4 +204,32 @@ function showFailure<T>(
     limit,
   });
   steps.to(tooManyState(deps, confirmation.record, limit));
+}
+
+type PushOf = Pick<MobileIdDeps<never>, 'phone' | 'toBackupPhone' | 'push'>;
+
+/** The properties that every state has. */
+const pushOf = ({ phone, toBackupPhone, push }: PushOf, { resendAt }: PushRecord): Push => ({
+  phone,
+  toBackupPhone,
+  resendAt,
+  hasBackupPhone: push?.hasBackupPhone ?? false,
+});
+
+/** The push is over, or none was requested. */
+const endedState = (deps: PushOf, record: PushRecord): MobileIdState => ({
+  step: 'ended',
+  end: deps.push ? (record.end ?? 'unanswered') : 'not-sent',
+  ...pushOf(deps, record),
+});
+
+/** The last request reached a limit. */
+function tooManyState(
+  deps: PushOf,
+  record: PushRecord,
+  { until, action }: NonNullable<PushRecord['limit']>,
+): MobileIdState {
+  const by = action === 'sms' ? 'sms' : 'mobile-id';
+  const lost = by === 'sms' && record.responseLost ? ({ responseLost: true } as const) : {};
+  return { step: 'too-many', action, limit: until, by, ...lost, ...pushOf(deps, record) };
 }

@@ -6,8 +6,7 @@ import { faultEvents } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { createMobileIdFlow } from './mobile-id.flow.ts';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
-import { completeSignIn } from '../complete-sign-in.ts';
-import { createSignInDeps } from '../sign-in-deps.ts';
+import { completeSignIn, createSignInDeps } from '../sign-in-deps.ts';
 import { withChosenPackage } from '../with-chosen-package.ts';
 import { MobileIdScreen } from './mobile-id.view.tsx';
 

@@ -7,7 +7,7 @@ import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { findPage } from '#widgets/route-table.ts';
 import { CloudSignIn } from '../index.tsx';
-import { getSignedInUser } from './signed-in-user.ts';
+import { getSignedInUser } from './sso.route.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,15 +1,17 @@
 import { lateView } from '#ui/screen/late-view.tsx';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
-import { defineRoute, type RouteModule } from '#app/route.tsx';
-import { readReturnTo, returnToFromQuery } from '#session/return-to.ts';
-import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
+import { defineRoute, type RouteModule, type RouteContext } from '#app/route.tsx';
+import { readReturnTo, returnToFromQuery, storeReturnTo } from '#session/return-to.ts';
+import { createPhoneStore, verifiedPhone } from '#sign-in/phone-entry/phone-store.ts';
 import { withChosenPackage } from '../with-chosen-package.ts';
 import { SsoScreen } from './sso.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
-import { createPhoneRequests } from './phone-requests.ts';
-import { getSignedInUser } from './signed-in-user.ts';
-import { storeReturnToFromQuery } from './store-return-to-from-query.ts';
+import { checkedRedirect } from '#browser/checked-redirect.ts';
+import { findPhone } from '#sign-in/api/phone-info.ts';
+import { success } from '#base/values/outcome.ts';
+import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry.state.ts';
+import { createSignInDeps } from '../sign-in-deps.ts';
 
 const SignedInScreen = lateView(
   async () => (await import('./signed-in.view.tsx')).SignedInScreen,
@@ -87,3 +89,75 @@ export const route: RouteModule = {
     };
   },
 };
+
+/**
+ * The signed-in user. Undefined if there is a page to return to: a user who was sent here to sign
+ * in has a token that was just refused.
+ */
+export function getSignedInUser({ services, home }: Pick<RouteContext, 'services' | 'home'>) {
+  const { session, storage } = services;
+  const identity = session.identity();
+  const { path } = readReturnTo(storage, home);
+  if (!identity || path !== undefined) return undefined;
+  return {
+    phone: verifiedPhone(storage, identity.token),
+    ...(session.isFromPage() && { isFromPage: true as const }),
+  };
+}
+
+/**
+ * Stores the return parameters of the address (spec §4, Sign-in end) in place of those of an earlier
+ * sign-in, which was abandoned. A `to` outside the allow-list
+ * is dropped; returns true if it was.
+ */
+function storeReturnToFromQuery({ services, query, home }: RouteContext): boolean {
+  const { storage, settings } = services;
+  const fromQuery = returnToFromQuery(query);
+  if (!fromQuery) return false;
+  const { to, ...rest } = fromQuery;
+  const target = to === undefined ? undefined : checkedRedirect(to, settings);
+  const returnTo = { ...rest, home };
+  // The normalised address: a server that parses the original more leniently would follow it
+  // elsewhere.
+  storeReturnTo(storage, target ? { ...returnTo, to: target } : returnTo);
+  return target === null;
+}
+
+/** The requests of the phone screen. Spec §4, §7. */
+export function createPhoneRequests(context: RouteContext): PhoneRequests {
+  const { clock, http } = context.services;
+  const deps = createSignInDeps(context);
+  const { store } = deps;
+  return {
+    openSent: (phone) => {
+      const code = store.sentCode();
+      const push = store.push();
+      if (code?.phone === phone && (code.lockedUntil ?? code.resendAt) > clock.now())
+        deps.toCode(code.toBackupPhone);
+      else if (push?.phone === phone && push.resendAt > clock.now() && push.pollsLeft > 0)
+        deps.toPush(push.toBackupPhone);
+      else return false;
+      return true;
+    },
+    openCodeEntry: (phone, resendAt) => {
+      deps.saveCode(phone, false, { resendAt, hasBackupPhone: false });
+      deps.toCode(false);
+    },
+    lookUpSignInMethod: async (phone, signal) => {
+      const method = await http(findPhone(phone), signal);
+      if (method.ok && !signal.aborted) store.saveSignInMethod(method.value);
+      return method;
+    },
+    openCaptcha: deps.openCaptcha,
+    captcha: (by, signal) => (by === 'sms' ? deps.codeCaptcha : deps.pushCaptcha)(signal),
+    send: async (by, request, signal) => {
+      const sendRequest = { ...request, toBackupPhone: false };
+      if (by === 'sms') {
+        const sent = await deps.sendCode(sendRequest, signal);
+        return sent.ok ? success(() => deps.codeSent(sendRequest.phone, false, sent.value)) : sent;
+      }
+      const sent = await deps.sendPush(sendRequest, signal);
+      return sent.ok ? success(() => deps.pushSent(sendRequest.phone, false, sent.value)) : sent;
+    },
+  };
+}

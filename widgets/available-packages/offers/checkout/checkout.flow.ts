@@ -1,13 +1,65 @@
 import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { canReactivate, planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
-import type { SubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
+import {
+  createSubscriptionChange,
+  type SubscriptionChange,
+} from '#purchase/change/subscription-change.flow.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { Package } from '#base/values/package.ts';
 import type { Steps } from '#base/flow/steps.ts';
-import type { OffersState } from '../offers.state.ts';
+import type { OffersState, OffersCommands, OffersNotice } from '../offers.state.ts';
 import { ifLater } from '../../first-charge.ts';
-import type { CheckoutDeps, LoadedCheckout } from './checkout-deps.ts';
+import {
+  createPreparedWindow,
+  type PreparedWindow,
+} from '#purchase/open-payment/prepared-window.ts';
+import { paymentDeps, subscriptionChangeDeps } from '#app/compose/payment-deps.ts';
+import type { Services } from '#app/services.ts';
+
+/** What a purchase needs of the screen on which it is made. */
+interface CheckoutScreen {
+  readonly signInFirst: () => void;
+  readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
+  /**
+   * Shows the offers, with a notice above them.
+   * @param refused the package that the server has refused
+   */
+  readonly showOffers: (catalog: PackageCatalog, notice?: OffersNotice, refused?: Package) => void;
+}
+
+interface CheckoutDeps extends CheckoutScreen {
+  /** The subscription change of this user. */
+  readonly change: (catalog: PackageCatalog) => SubscriptionChange;
+  readonly tab: PreparedWindow;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** A purchase on the offers page, once its code is loaded. */
+export interface LoadedCheckout {
+  /** Resumes an earlier purchase; if there is none, calls `ifNone`. */
+  resumePending(catalog: PackageCatalog, ifNone: () => void): void;
+  /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
+  start(catalog: PackageCatalog, pkg: Package): void;
+  /** Stops tracking the purchase here; it continues in the background. */
+  detach(catalog: PackageCatalog): void;
+  readonly commands: Pick<
+    OffersCommands,
+    'openPayment' | 'cancelPayment' | 'check' | 'sendAgain' | 'discard'
+  >;
+  stop(): void;
+}
+
+/** A purchase whose code may have to be loaded. */
+export interface Checkout extends LoadedCheckout {
+  /** Loads what a purchase needs, for a user who is about to make one. */
+  preload(): void;
+  /** Runs a task once what it needs is loaded: immediately, if it was loaded before. */
+  ready(task: () => void): void;
+}
+
+export type CreateCheckout<C = Checkout> = (steps: Steps<OffersState>, screen: CheckoutScreen) => C;
 
 /** The purchase shown on the page, if any. */
 interface Purchase {
@@ -153,3 +205,15 @@ function showPurchase(
   const latest = steps.in('checkout')?.catalog ?? catalog;
   steps.to({ step: 'checkout', catalog: latest, change: state, ...tab.opening() });
 }
+
+/** Purchases with a widget's services. */
+export const createCheckoutFor =
+  (services: Services): CreateCheckout<LoadedCheckout> =>
+  (steps, screen) =>
+    createCheckout(steps, {
+      ...screen,
+      change: ({ userId, tenant }) =>
+        createSubscriptionChange(subscriptionChangeDeps(services, userId, tenant)),
+      tab: createPreparedWindow(paymentDeps(services).prepare),
+      now: services.clock.now,
+    });

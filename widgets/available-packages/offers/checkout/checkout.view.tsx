@@ -12,7 +12,7 @@ import { isRejectedUnprocessed } from '#base/values/failure-traits.ts';
 import { chargeOf, dueNow } from '../../first-charge.ts';
 import { keepsPlan } from '../choosing.ts';
 import { unpaidUrl } from '../notice/pending-notice.ts';
-import type { OffersScreenProps } from '../offers-screen-props.ts';
+import type { OffersScreenProps } from '../offers.state.ts';
 
 interface CheckoutProps extends OffersScreenProps<'checkout'> {
   /** The name of the screen: the focus moves to its heading when the name changes. */

@@ -3,7 +3,7 @@ import { createSteps } from '#base/flow/steps.ts';
 import { aPackageCatalog } from '../../../../tests/support/package-catalog.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
 import type { OffersState } from '../offers.state.ts';
-import type { Checkout, CreateCheckout } from './checkout-deps.ts';
+import type { Checkout, CreateCheckout } from './checkout.flow.ts';
 import { lazyCheckout } from './lazy-checkout.ts';
 
 const catalog = aPackageCatalog('other');

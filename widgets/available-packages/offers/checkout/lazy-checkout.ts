@@ -1,4 +1,4 @@
-import type { CreateCheckout, LoadedCheckout } from './checkout-deps.ts';
+import type { CreateCheckout, LoadedCheckout } from './checkout.flow.ts';
 
 export interface LazyCheckoutDeps {
   /** Loads the code of a purchase. */

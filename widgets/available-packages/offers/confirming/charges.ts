@@ -8,8 +8,8 @@ import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
 import type { MinorUnits } from '#base/values/money.ts';
 import type { Package } from '#base/values/package.ts';
-import { dateAfterPeriod } from '../../date-after-period.ts';
 import {
+  dateAfterPeriod,
   dueNow,
   firstChargeOf,
   ifLater,

@@ -3,6 +3,7 @@ import type { Package } from '#base/values/package.ts';
 import { offersTarget } from '../offers-address.ts';
 import type { OffersContext } from '../offers-context.ts';
 import type { OffersState } from '../offers.state.ts';
+import type { Steps } from '#base/flow/steps.ts';
 
 /**
  * Buys the package on the confirmation. In a page left open for long, its price may have changed, and a
@@ -34,4 +35,30 @@ function start(
   if (context.offersAreBelow) deps.back(offers);
   else deps.navigate(offers, { replace: true });
   context.offersAreBelow = false;
+}
+
+const isConfirming = ({ step }: OffersState): boolean =>
+  step === 'confirming' || step === 'reactivating';
+
+/**
+ * Keeps something running while a confirmation is shown.
+ * @param start starts it, and returns what ends it
+ * @returns what ends all of this
+ */
+export function whileConfirming(
+  { get, store }: Pick<Steps<OffersState>, 'get' | 'store'>,
+  start: () => () => void,
+): () => void {
+  let end: (() => void) | undefined;
+  const follow = (state: OffersState) => {
+    if (isConfirming(state)) return void (end ??= start());
+    end?.();
+    end = undefined;
+  };
+  const unsubscribe = store.subscribe(follow);
+  follow(get());
+  return () => {
+    unsubscribe();
+    end?.();
+  };
 }

@@ -15,9 +15,8 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import { chargesOf } from './charges.ts';
 import { ifLater } from '../../first-charge.ts';
-import { AlreadyOrdered } from '../notice/already-ordered.tsx';
-import { OffersNotice } from '../notice/offers-notice.tsx';
-import type { OffersScreenProps } from '../offers-screen-props.ts';
+import { AlreadyOrdered, OffersNotice } from '../notice/offers-notice.tsx';
+import type { OffersScreenProps } from '../offers.state.ts';
 
 type Props = OffersScreenProps<'confirming'>;
 

@@ -8,8 +8,8 @@ import { Facts, Timeline, type TimelineStep } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { AlreadyOrdered } from '../notice/already-ordered.tsx';
-import type { OffersScreenProps } from '../offers-screen-props.ts';
+import { AlreadyOrdered } from '../notice/offers-notice.tsx';
+import type { OffersScreenProps } from '../offers.state.ts';
 
 /** A cancelled package to be reactivated: nothing is charged now, and when the next charge is. */
 export function ReactivatingScreen(props: OffersScreenProps<'reactivating'>) {

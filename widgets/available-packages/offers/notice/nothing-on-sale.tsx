@@ -1,6 +1,6 @@
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
-import type { OffersScreenProps } from '../offers-screen-props.ts';
+import type { OffersScreenProps } from '../offers.state.ts';
 
 /** The lists were read, and the server sells nothing to this user now: not a failure. */
 export function NothingOnSale({ commands, t }: OffersScreenProps) {

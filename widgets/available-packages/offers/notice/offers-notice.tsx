@@ -4,9 +4,9 @@ import { date, money } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import type { OffersCommands } from '../offers.state.ts';
-import type { OffersNotice as OffersNoticeState } from '../offers.state.ts';
+import type { OffersCommands, OffersNotice as OffersNoticeState } from '../offers.state.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
+import type { StorageEffect } from '#purchase/storage-effect.ts';
 
 export interface OffersNoticeProps {
   readonly notice: OffersNoticeState;
@@ -137,3 +137,12 @@ const PurchaseUnpaid = ({
     {t('payment.unpaid.text')}
   </Notice>
 );
+
+interface AlreadyOrderedProps {
+  readonly change: Pick<StorageEffect, 'hasOrder'>;
+  readonly t: Translate;
+}
+
+/** Another plan was ordered earlier: its charges are none of those shown below. Decision 0268. */
+export const AlreadyOrdered = ({ change, t }: AlreadyOrderedProps) =>
+  change.hasOrder && <Notice tone="warning">{t('offers.confirm.ordered')}</Notice>;

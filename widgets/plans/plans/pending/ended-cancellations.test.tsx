@@ -6,7 +6,7 @@ import {
   type PendingChange,
 } from '#purchase/change/pending-change-store.ts';
 import { aPackage, somePlans } from '../../../../tests/support/plans.ts';
-import { reportCancelled } from '../../confirm-cancellation/report-cancelled.ts';
+import { reportCancelled } from '../../confirm-cancellation/confirm-cancellation.route.ts';
 import { createPendingChangeReader } from './lazy-pending-reader.ts';
 
 const ends: (() => void)[] = [];

@@ -1,8 +1,12 @@
+import { success } from '#base/values/outcome.ts';
+import { findOffer } from '#promo/look-up.ts';
+import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
+import { defineRoute, type ScreenProps } from '#app/route.tsx';
+import { offerEvents, fixedOfferDeps } from '../fixed-offer/fixed-offer-deps.ts';
 import { isPromoCancellable } from '#promo/activation.ts';
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { activateLabel } from '#promo/promo-labels.ts';
-import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-ended.tsx';
 import { FailureNotice } from '#failures/failure-notice.tsx';
@@ -10,6 +14,32 @@ import { DailyCharge } from '#promo/ui/promo-receipt.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+
+/**
+ * `/plans/input-promocode/before-active-promo`: the looked-up code, and its activation. Spec §4.
+ */
+export const route = defineRoute({
+  flow: (context) => {
+    const common = fixedOfferDeps(context);
+    return createPromoOfferFlow({
+      ...common,
+      load: async (signal) => {
+        const record = common.promos.read();
+        if (record?.phase !== 'found' || record.found.by) return success(null);
+        return findOffer(context.services, common.promos, record.found.code, signal);
+      },
+      isOwn: (found) => found.by === undefined,
+      isPaid: ({ until }) => context.query.get('paid') === String(until),
+      // Nothing was looked up: opens the code entry.
+      onEnd: (state) =>
+        state.step === 'absent'
+          ? context.navigate('/plans/input-promocode', { replace: true })
+          : common.onEnd(state),
+    });
+  },
+  Screen: PromoConfirmScreen,
+  events: offerEvents,
+});
 
 const name = '/plans/input-promocode/before-active-promo';
 

@@ -5,13 +5,16 @@ import type { Phone } from '#base/values/phone/phone.ts';
 import type { CodeSent } from '#sign-in/sign-in-method.ts';
 import { success } from '#base/values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
-import type { PhoneRequests } from '#sign-in/phone-entry/phone-entry.state.ts';
+import type {
+  PhoneRequests,
+  PhoneEntryCommands,
+  PhoneEntryState,
+} from '#sign-in/phone-entry/phone-entry.state.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { createOpenCaptcha } from '#browser/captcha/open-captcha.ts';
-import { defineRoute } from '#app/route.tsx';
-import { PhoneScreen } from './phone.view.tsx';
-import { createPromoPageDeps } from '../promo-page-deps.ts';
-import { promoErrorFrom } from '../promo-error-from.ts';
+import { defineRoute, type ScreenProps } from '#app/route.tsx';
+import { createPromoPageDeps, promoErrorFrom } from '../promo-page-deps.ts';
+import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 
 /** `/promo/phone`. Without an offer it redirects to /promo. */
 export const route = defineRoute({
@@ -78,3 +81,30 @@ export const route = defineRoute({
   Screen: PhoneScreen,
   events: faultEvents,
 });
+
+/** Spec §5, the promo phone mask. */
+const mask = '999 999-99-99';
+
+/** `/promo/phone`. */
+export function PhoneScreen(props: ScreenProps<PhoneEntryState, PhoneEntryCommands>) {
+  const { t } = props;
+  return (
+    <PhoneEntryScreen
+      {...props}
+      name="/promo/phone"
+      mask={mask}
+      labels={{
+        heading: t('promo.phone.heading'),
+        lead: t('promo.phone.lead'),
+        label: t('promo.phone.label'),
+        hint: t('promo.phone.hint'),
+        action: t('promo.phone.action'),
+        missing: t('promo.phone.missing'),
+        invalid: t('promo.phone.invalid'),
+        unknown: t('promo.phone.unknown'),
+        refused: t('l_notification_promoError'),
+        stopped: () => t('promo.phone.action'),
+      }}
+    />
+  );
+}

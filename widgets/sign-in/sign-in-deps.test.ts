@@ -5,8 +5,8 @@ import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 import { createPhoneStore } from '#sign-in/phone-entry/phone-store.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
 import { routeContext } from '../../tests/support/route-context.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { createPhoneRequests } from './sso/phone-requests.ts';
+import { completeSignIn } from './sign-in-deps.ts';
+import { createPhoneRequests } from './sso/sso.route.ts';
 
 const phone = '9161234567';
 const token = { token: 't1', userCreated: false, toPlans: false };

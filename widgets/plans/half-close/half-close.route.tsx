@@ -1,12 +1,22 @@
-import type { ScreenProps } from '#app/route.tsx';
+import { defineRoute, type ScreenProps } from '#app/route.tsx';
+import { staticPageDeps, type StaticPageCommands } from '../static-page/static-page.flow.ts';
+import { createHalfCloseFlow, offersOtherPlans, type HalfCloseState } from './half-close.flow.ts';
 import { date } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Lang } from '#base/settings/settings.ts';
 import { Result } from '#ui/result/result.tsx';
-import type { HalfCloseState } from './half-close.flow.ts';
-import { offersOtherPlans } from './offers-other-plans.ts';
-import { SignedOut } from '../signed-out.view.tsx';
-import type { StaticPageCommands } from '../static-page/static-page.flow.ts';
+import { SignedOut } from '../static-page/unconfirmed-page.view.tsx';
+
+/** `/plans/half-close?typePackage=&until=`. Spec §2. */
+export const route = defineRoute({
+  flow: (context) =>
+    createHalfCloseFlow(
+      context.query.get('typePackage'),
+      context.query.get('until'),
+      staticPageDeps(context),
+    ),
+  Screen: HalfCloseScreen,
+});
 
 /** `/plans/half-close`: why this package cannot be cancelled, and what to do instead. */
 export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCommands>) {

@@ -3,11 +3,12 @@ import { createCodeEntry, type CodeEntry } from '#sign-in/code-entry/code-entry.
 import { nextTask } from '#base/flow/delay.ts';
 import { readCodeFromSms } from '#browser/web-otp.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
-import { defineRoute, type RouteContext } from '#app/route.tsx';
-import { completeSignIn } from '../complete-sign-in.ts';
-import { createSignInDeps } from '../sign-in-deps.ts';
-import { withChosenPackage } from '../with-chosen-package.ts';
-import { CodeScreen } from './code.view.tsx';
+import { defineRoute, type RouteContext, type ScreenProps } from '#app/route.tsx';
+import { completeSignIn, createSignInDeps } from '../sign-in-deps.ts';
+import { withChosenPackage, type ChosenPackageInput } from '../with-chosen-package.ts';
+import type { CodeEntryCommands, CodeEntryState } from '#sign-in/code-entry/code-entry.state.ts';
+import { ChosenPackageSummary } from '#purchase/ui/chosen-offer-summary.tsx';
+import { CodeEntryScreen } from '#sign-in/code-entry/code-entry.view.tsx';
 
 const codeRoute = (toBackupPhone: boolean) =>
   defineRoute({
@@ -63,4 +64,12 @@ function createCodeFlow(context: RouteContext, toBackupPhone: boolean): CodeEntr
     startOver,
     ...(sent ? { readCodeFromSms } : {}),
   });
+}
+
+/** Code entry of a sign-in, for the main or the backup phone. */
+export function CodeScreen(
+  props: ScreenProps<CodeEntryState, CodeEntryCommands, ChosenPackageInput>,
+) {
+  const name = props.state.toBackupPhone ? '/reserve-confirm-otp' : '/confirm-otp';
+  return <CodeEntryScreen {...props} name={name} picture={<ChosenPackageSummary {...props} />} />;
 }

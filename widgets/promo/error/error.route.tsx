@@ -1,13 +1,44 @@
+import { defineRoute, type ScreenProps } from '#app/route.tsx';
+import {
+  createPromoErrorFlow,
+  type PromoErrorPageCommands,
+  type PromoErrorPageState,
+} from './error.flow.ts';
+import { createPromoPageDeps } from '../promo-page-deps.ts';
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoError } from '#promo/promo-page-progress.ts';
 import { duration } from '#i18n/format.ts';
 import type { FailureLabels } from '#failures/failure-labels.ts';
 import { refusalLabels } from '#promo/promo-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { ScreenProps } from '#app/route.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { useSecondsLeft } from '#ui/countdown/use-countdown.ts';
-import type { PromoErrorPageCommands, PromoErrorPageState } from './error.flow.ts';
+
+/** `/promo/error`: one of the error states of spec §8, with a next step. */
+export const route = defineRoute({
+  flow: (context) => {
+    const { navigate, services } = context;
+    const deps = createPromoPageDeps(context);
+    const progress = deps.progress();
+    return createPromoErrorFlow(
+      progress?.trouble
+        ? {
+            step: 'error',
+            error: progress.trouble,
+            code: progress.offer,
+            anonymous: progress.phone === undefined && !services.session.signedIn(),
+            notBefore: progress.notBefore ?? 0,
+          }
+        : { step: 'unknown' },
+      {
+        continueTo: deps.continueTo,
+        onOtherPhone: () => deps.update({ otherPhone: services.session.identity() !== undefined }),
+        navigate,
+      },
+    );
+  },
+  Screen: PromoErrorScreen,
+});
 
 /** `/promo/error`: what happened, that nothing was charged, and what to do. */
 export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoErrorPageCommands>) {

@@ -1,6 +1,6 @@
 import { fetchCallback, confirmTicket, createTicket } from '#sign-in/api/sso.ts';
 import { cloudError } from '#failures/cloud-error.ts';
-import { defineRoute, type RouteContext } from '#app/route.tsx';
+import { defineRoute, type RouteContext, type ScreenProps } from '#app/route.tsx';
 import {
   fallbackAfterSignIn,
   hasFlag,
@@ -9,9 +9,11 @@ import {
   type ReturnTo,
 } from '#session/return-to.ts';
 import { createSignInStore } from '#sign-in/sign-in-store.ts';
-import { createRedirectFlow } from './redirect.flow.ts';
-import { RedirectScreen } from './redirect.view.tsx';
+import { createRedirectFlow, type RedirectCommands, type RedirectState } from './redirect.flow.ts';
 import { checkedRedirect } from '#browser/checked-redirect.ts';
+import { failureLabels } from '#failures/failure-labels.ts';
+import { Failed } from '#failures/failed.tsx';
+import { Result } from '#ui/result/result.tsx';
 
 /** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
 export const route = defineRoute({
@@ -64,4 +66,60 @@ function callbackWith(url: string, returnTo: ReturnTo, { services }: RouteContex
   if (target !== null) callback.searchParams.set('to', target);
   if (configType !== undefined) callback.searchParams.set('config_type', configType);
   return callback.href;
+}
+
+/** The last step of a sign-in; never a blank page. */
+export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommands>) {
+  const { state, commands, t } = props;
+  const toPlans = { label: t('redirect.to-plans'), onClick: commands.proceed };
+  const startOver = { label: t('redirect.sign-in-again'), onClick: commands.startOver };
+  switch (state.step) {
+    case 'redirecting':
+      return (
+        <Result
+          name="/redirect"
+          kind="progress"
+          heading={t('redirect.heading')}
+          text={t('redirect.text')}
+        />
+      );
+    case 'stuck': {
+      const { title, text } = failureLabels(state.failure, t);
+      return (
+        <Result
+          name="redirect-stuck"
+          kind="warning"
+          heading={title}
+          text={
+            <>
+              {t('redirect.not-opened')} {text}
+            </>
+          }
+          primary={{ label: t('common.retry'), onClick: commands.retry }}
+          secondary={toPlans}
+        />
+      );
+    }
+    case 'refused':
+      return <Failed name="redirect-refused" failure={state.failure} t={t} primary={startOver} />;
+    case 'untrusted':
+      return (
+        <Result
+          name="redirect-untrusted"
+          kind="warning"
+          heading={t('redirect.untrusted.heading')}
+          text={t('redirect.untrusted.text')}
+          primary={toPlans}
+        />
+      );
+    case 'done':
+      return (
+        <Result
+          name="redirect-done"
+          kind="success"
+          heading={t('signed-in.heading')}
+          primary={toPlans}
+        />
+      );
+  }
 }

@@ -1,9 +1,32 @@
-import type { ScreenProps } from '#app/route.tsx';
+import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
+import { defineRoute, type ScreenProps } from '#app/route.tsx';
+import { loadPlans } from '#plans/load-plans.ts';
+import { hasPackages } from '#plans/rules.ts';
+import { success } from '#base/values/outcome.ts';
+import {
+  createCheckedPageFlow,
+  staticPageDeps,
+  type CheckedPageCommands,
+  type CheckedPageState,
+} from '../static-page/static-page.flow.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
-import type { CheckedPageCommands, CheckedPageState } from '../static-page/checked-page.flow.ts';
 import { UnconfirmedPage } from '../static-page/unconfirmed-page.view.tsx';
+
+/** `/plans/empty-packages`. Spec §2. */
+export const route = defineRoute({
+  flow: (context) =>
+    createCheckedPageFlow({
+      ...staticPageDeps(context),
+      navigate: context.navigate,
+      read: async (signal) => {
+        const plans = await loadPlans(loadPlansDeps(context.services), signal);
+        return plans.ok ? success(hasPackages(plans.value) ? undefined : {}) : plans;
+      },
+    }),
+  Screen: EmptyPackagesScreen,
+});
 
 const name = '/plans/empty-packages';
 

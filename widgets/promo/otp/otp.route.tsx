@@ -1,7 +1,11 @@
 import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
 import { codeSent } from '#sign-in/api/send-code.ts';
-import { confirmPromoOtp, type PromoConfirmed, sendPromoOtp } from '#promo/api/promo-otp.ts';
-import type { CodeRecord } from '#sign-in/code-entry/code-entry.state.ts';
+import { confirmPromoOtp, sendPromoOtp, type PromoConfirmed } from '#promo/api/promo-otp.ts';
+import type {
+  CodeRecord,
+  CodeEntryCommands,
+  CodeEntryState,
+} from '#sign-in/code-entry/code-entry.state.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { faultEvents } from '#failures/cloud-error.ts';
 import { createCodeEntry } from '#sign-in/code-entry/code-entry.flow.ts';
@@ -11,14 +15,16 @@ import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import type { PromoError } from '#promo/promo-page-progress.ts';
 import { createOpenCaptcha } from '#browser/captcha/open-captcha.ts';
 import { readCodeFromSms } from '#browser/web-otp.ts';
-import { defineRoute, type RouteContext } from '#app/route.tsx';
-import { OtpScreen } from './otp.view.tsx';
+import { defineRoute, type RouteContext, type ScreenProps } from '#app/route.tsx';
 import {
   continueAfterConflict,
   createPromoPageDeps,
+  promoErrorFrom,
   type PromoPageDeps,
 } from '../promo-page-deps.ts';
-import { promoErrorFrom } from '../promo-error-from.ts';
+import { useMemo } from 'react';
+import type { Translate } from '#i18n/translate.ts';
+import { CodeEntryScreen } from '#sign-in/code-entry/code-entry.view.tsx';
 
 /** The result of a correct code. */
 type Confirmed = PromoConfirmed | { readonly error: PromoError } | { readonly conflict: true };
@@ -128,4 +134,13 @@ function confirmed(
     });
   deps.report('promo_confirmed');
   deps.continueTo('/promo/confirm', { replace: true });
+}
+
+/** `/promo/otp`. A wrong code is shown with the message key of spec §5. */
+export function OtpScreen({ t, ...props }: ScreenProps<CodeEntryState, CodeEntryCommands>) {
+  const labels = useMemo<Translate>(
+    () => (key, values) => t(key === 'code.incorrect' ? 'l_common_incorrectCode' : key, values),
+    [t],
+  );
+  return <CodeEntryScreen {...props} t={labels} name="/promo/otp" />;
 }
