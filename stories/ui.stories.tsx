@@ -28,6 +28,10 @@ import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
+// A skeleton is styled by its own screen.
+import '#widgets/available-packages/offers/offers.view.tsx';
+import '#widgets/plans/plans/plans.view.tsx';
+import '#promo/ui/promo-terms.tsx';
 import { LiveCode, LiveOffers, LivePhone, LiveSegments } from './support/live.tsx';
 import { story, type Say } from './support/story.tsx';
 
