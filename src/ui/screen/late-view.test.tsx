@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import {
   lateView,
@@ -59,6 +60,30 @@ describe('late view', () => {
     render(around(<Late name="Ada" />));
     expect(screen.getByText('Hello, Ada')).toBeTruthy();
     expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  it('is shown if its code arrives between its first drawing and its effects', async () => {
+    const Late = lateView(() => Promise.resolve(Greeting), 'screen');
+    const PrefetchOnDraw = () => {
+      prefetchLateViews();
+      return null;
+    };
+    // Under `act` there would be nothing between the two.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    root.render(
+      around(
+        <>
+          <Late name="Ada" />
+          <PrefetchOnDraw />
+        </>,
+      ),
+    );
+    expect(await screen.findByText('Hello, Ada')).toBeTruthy();
+    root.unmount();
+    place.remove();
+    vi.unstubAllGlobals();
   });
 
   it('tells the page that it is missing, and shows so in its place only', async () => {

@@ -74,10 +74,11 @@ export function lateView<Props extends object>(
   all.push({ load, isOnDemand });
   return function LateView(props: Props) {
     const { lang, onMissing, loading = null, Unavailable } = useContext(LateViewsContext);
-    const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>('loading');
+    const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>(View ? 'loaded' : 'loading');
     const [attempt, setAttempt] = useState(1);
     useEffect(() => {
-      if (View) return undefined;
+      // It may also have arrived between the drawing and this effect.
+      if (View) return setStatus('loaded');
       let isUnmounted = false;
       const settle = (next: 'loaded' | 'missing') => {
         if (next === 'missing') onMissing();
