@@ -6,7 +6,7 @@ import { ceilingViolations, lineOf, type Ceiling, type Fetched } from './verdict
  * decision changes them, as in docs/decisions/0270-ceilings-above-the-plan.md.
  */
 const ceilings = {
-  'plans to the question of a cancellation': { kB: 92, files: 20 },
+  'plans to the question of a cancellation': { kB: 96, files: 20 },
   'plans, the React component': { kB: 32 },
   'all.js to the cards of plans': { kB: 62 },
   'all.js, every screen in one language': { kB: 190 },
