@@ -1,19 +1,14 @@
 // The layers of the project, lowest rank first (see CONTRIBUTING.md). A file imports from its own folder
 // and from lower ranks, never from the same rank or a higher one.
 export const ranks = [
-  ['^src/base/values/'],
+  ['^src/base/values/', '^src/base/objects/'],
   ['^src/base/ports/', '^src/base/settings/'],
+  ['^src/base/trust/'],
   ['^src/i18n/', '^src/base/flow/', '^src/ui/theme/'],
   ['^src/http/', '^src/browser/', '^src/ui/(?!theme/)'],
   ['^src/failures/'],
   ['^src/session/'],
-  [
-    '^src/agreement/',
-    '^src/services/analytics/',
-    '^src/services/installation/',
-    '^src/purchase/',
-    '^src/sign-in/',
-  ],
+  ['^src/agreement/', '^src/page-services/', '^src/purchase/', '^src/sign-in/'],
   ['^src/plans/', '^src/promo/'],
   ['^src/app/'],
   ['^src/element/'],

@@ -166,10 +166,7 @@ export default defineConfig({
           isolate: false,
           include: onReact18,
           // It renders nothing, and what it starts would go on in the page of the other files.
-          exclude: [
-            ...configDefaults.exclude,
-            'src/app/page-services/start-page-services.test.tsx',
-          ],
+          exclude: [...configDefaults.exclude, 'src/page-services/start-page-services.test.tsx'],
           setupFiles: ['tests/support/environment/react-18.ts', ...domSetupFiles],
         },
       },

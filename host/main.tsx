@@ -3,12 +3,12 @@ import { parsePlansQuery } from '#plans/plans-query.ts';
 import { langs, settingsFrom } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import { inWebview } from '#browser/webview.ts';
-import { createEventHub } from '#app/page-services/event-hub.ts';
-import { hasAnyPageService } from '#app/page-services/page-service-settings.ts';
+import { createEventHub } from '#page-services/event-hub.ts';
+import { hasAnyPageService } from '#page-services/page-service-settings.ts';
 import { createRouter } from '#app/router.ts';
 import { Unavailable } from '#app/router-view.tsx';
 import { Root } from '#ui/screen/root.tsx';
-import { createTiming } from '#app/page-services/timing.ts';
+import { createTiming } from '#app/first-screen/timing.ts';
 import { createBrowserLocation } from '#browser/location/browser-location.ts';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { createStorage } from '#browser/storage.ts';
@@ -134,7 +134,7 @@ function startPageServices(): void {
   if (!hasAnyPageService(enabled) && !inWebview(window)) return;
   const release = CLOUD_RELEASE;
   const environment = CLOUD_ENVIRONMENT;
-  import('#app/page-services/start-page-services.ts')
+  import('#page-services/start-page-services.ts')
     .then((module) =>
       module.startPageServices({ enabled, services, hub, page: window, release, environment }),
     )

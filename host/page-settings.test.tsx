@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { hasAnyPageService } from '#app/page-services/page-service-settings.ts';
+import { hasAnyPageService } from '#page-services/page-service-settings.ts';
 import { pageServiceSettings } from './page-settings.ts';
 
 afterEach(() => document.head.replaceChildren());

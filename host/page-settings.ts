@@ -1,4 +1,4 @@
-import type { PageServiceSettings } from '#app/page-services/page-service-settings.ts';
+import type { PageServiceSettings } from '#page-services/page-service-settings.ts';
 
 /** The content of a `<meta name="cloud-…">` of the page; undefined if there is none. */
 export const pageSetting = (page: Document, name: string): string =>

@@ -1,4 +1,4 @@
-import { maySendPersonalData, signInTarget } from '#base/settings/trusted-addresses.ts';
+import { maySendPersonalData, signInTarget } from '#base/trust/trusted-addresses.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 import type { Config } from './config.ts';
 

@@ -1,4 +1,4 @@
-import { isSecure } from '#base/settings/local-host.ts';
+import { isSecure } from '#base/trust/local-host.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 import type { Config } from './config.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,4 +1,4 @@
-import { payableUrl } from '#base/settings/trusted-addresses.ts';
+import { payableUrl } from '#base/trust/trusted-addresses.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import type { Http } from '#http/client.ts';
 import { success, type Outcome } from '#base/values/outcome.ts';

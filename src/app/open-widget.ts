@@ -1,14 +1,14 @@
 import type { RefCallback } from 'react';
 import { createSteps, type Steps } from '#base/flow/steps.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import { reportMissingCode, type Emit } from '#base/settings/events.ts';
 import { isSameTexts, type Settings, type Texts } from '#base/settings/settings.ts';
 import type { Prefetch } from '#http/prefetch.ts';
 import type { PageToken } from '#session/page-token.ts';
 import type { FirstScreen } from './first-screen/first-screen.ts';
 import { loadMessages } from './load-messages.ts';
-import { createTiming, type HeightReservation, type Timing } from './page-services/timing.ts';
+import { createTiming, type HeightReservation, type Timing } from './first-screen/timing.ts';
 import { prefetchReads, knownUser } from './first-screen/prefetch-reads.ts';
 import { skeletonAt, type FindRoute, type FoundRoute, type WidgetRoutes } from './route.tsx';
 import type { RouterState, ScreenSource } from './router.state.ts';

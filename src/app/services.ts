@@ -3,7 +3,7 @@ import type { EarlyResponses } from '#http/prefetch.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Emit } from '#base/settings/events.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import type { Settings, Texts } from '#base/settings/settings.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { createClock } from '#browser/clock.ts';

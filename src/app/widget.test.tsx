@@ -8,7 +8,7 @@ import { CloudPromoEntry } from '#widgets/promo-entry/index.tsx';
 import { first } from '#widgets/sign-in/first.tsx';
 import { CloudSignIn } from '#widgets/sign-in/index.tsx';
 import { signIn } from '#widgets/sign-in/routes.ts';
-import { providedTokens } from './page-services/provided-tokens.ts';
+import { providedTokens } from '#page-services/provided-tokens.ts';
 import { createRest } from './start-widget.ts';
 import { Widget } from './widget.tsx';
 

@@ -1,4 +1,4 @@
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import {
   useCallback,
   useEffect,
@@ -20,8 +20,8 @@ import {
 } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
-import { recordTokens } from './page-services/provided-tokens.ts';
-import { pageServicesReporter } from './page-services/page-services-reporter.ts';
+import { recordTokens } from '#page-services/provided-tokens.ts';
+import { pageServicesReporter } from '#page-services/page-services-reporter.ts';
 import { RouterView } from './router-view.tsx';
 import type { RouterState, ScreenSource } from './router.state.ts';
 import { openWidget, type OpenWidget, type WidgetDefinition } from './open-widget.ts';
@@ -31,7 +31,7 @@ import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import type { Prefetch } from '#http/prefetch.ts';
 import type { FindRoute } from './route.tsx';
-import type { HeightReservation } from './page-services/timing.ts';
+import type { HeightReservation } from './first-screen/timing.ts';
 import type { WidgetHandlers } from './widget-handlers.ts';
 import { latestToken } from '#session/page-token.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';

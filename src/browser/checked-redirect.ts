@@ -1,6 +1,6 @@
 import type { Settings } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
-import { signInTarget } from '#base/settings/trusted-addresses.ts';
+import { signInTarget } from '#base/trust/trusted-addresses.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 
 /**

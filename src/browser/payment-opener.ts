@@ -2,7 +2,7 @@ import type { Emit } from '#base/settings/events.ts';
 import { paymentModeOf, type PaymentMode } from '#base/settings/payment-mode.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { PreparePayment } from '#base/ports/payment-window.ts';
-import { payableUrl } from '#base/settings/trusted-addresses.ts';
+import { payableUrl } from '#base/trust/trusted-addresses.ts';
 import { leftToPayKey } from './location/left-to-pay.ts';
 import { inWebview } from './webview.ts';
 

@@ -1,5 +1,5 @@
 import { cancelable, type Emit } from '#base/settings/events.ts';
-import { isLocalPage } from '#base/settings/local-host.ts';
+import { isLocalPage } from '#base/trust/local-host.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { ElementFrame } from '#app/widget.tsx';
@@ -7,7 +7,7 @@ import { createInitialLocation } from './initial-location.ts';
 import { isReactNode } from './is-react-node.ts';
 import { attributeOf } from './attributes.ts';
 import type { WindowWithBridge } from './webview/webview.ts';
-import type { HeightReservation } from '#app/page-services/timing.ts';
+import type { HeightReservation } from '#app/first-screen/timing.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
 

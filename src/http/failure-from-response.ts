@@ -6,7 +6,7 @@ import {
   type TooMany,
 } from '#base/values/failure.ts';
 import { defaultRetryAfterSeconds, retryAfterSeconds, wholeSeconds } from './retry-after.ts';
-import { parseOwn } from '#base/settings/own-properties.ts';
+import { parseOwn } from '#base/objects/own-properties.ts';
 import { jsonOf } from './sending/body.ts';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '#base/settings/settings.ts';
 import { success, type Outcome } from '#base/values/outcome.ts';
-import { parseOwn } from '#base/settings/own-properties.ts';
+import { parseOwn } from '#base/objects/own-properties.ts';
 import { readText } from './sending/body.ts';
 import type { Call, HttpDeps } from './client.ts';
 import { apiHeaders } from './headers.ts';

@@ -1,4 +1,4 @@
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 
 /** A read in progress, shared by all widgets on the page that request the same. */
 interface SharedRead {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SignInResult } from '#base/values/account.ts';
-import { parseOwn } from '#base/settings/own-properties.ts';
+import { parseOwn } from '#base/objects/own-properties.ts';
 import { nonEmpty } from '#base/flow/stored/stored-fields.ts';
 
 /** Messages between the tabs and widgets of one client. */

@@ -1,7 +1,7 @@
 import type { SignInResult, Tenant } from '#base/values/account.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Emit } from '#base/settings/events.ts';
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import type { WidgetChannel } from './channel.ts';
 import {

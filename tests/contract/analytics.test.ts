@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getAnalyticsConfig } from '#services/analytics/api/analytics-config.ts';
-import { funnelEventOf } from '#services/analytics/funnel.ts';
+import { getAnalyticsConfig } from '#page-services/analytics/api/analytics-config.ts';
+import { funnelEventOf } from '#page-services/analytics/funnel.ts';
 import type { CloudEvent } from '#base/settings/events.ts';
 import { events } from '../../tools/build/manifest/declared.mjs';
 import { useTestSandbox, stores } from './test-sandbox.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   refreshInstallation,
   registerInstallation,
-} from '#services/installation/api/installations.ts';
+} from '#page-services/installation/api/installations.ts';
 import { useTestSandbox, stores } from './test-sandbox.ts';
 
 describe.each(stores)('installations %s', (_name, make) => {

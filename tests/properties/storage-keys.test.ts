@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Http } from '#http/client.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import { ensureInstallation } from '#services/installation/ensure-installation.ts';
+import { ensureInstallation } from '#page-services/installation/ensure-installation.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { storeReturnTo } from '#session/return-to.ts';
 import { createSession } from '#session/session.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 import type { StorageKey } from '#base/ports/storage.ts';
-import { isPayable } from '#base/settings/trusted-addresses.ts';
+import { isPayable } from '#base/trust/trusted-addresses.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createPromoRecordStore } from '#promo/offer/promo-record-store.ts';
 import { createPromoPageProgressStore } from '#promo/promo-page-progress.ts';

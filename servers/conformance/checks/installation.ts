@@ -1,4 +1,4 @@
-import { refreshInstallation } from '#services/installation/api/installations.ts';
+import { refreshInstallation } from '#page-services/installation/api/installations.ts';
 import { calls } from '#sandbox/http/calls.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';

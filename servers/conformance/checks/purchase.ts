@@ -1,4 +1,4 @@
-import { isPayable } from '#base/settings/trusted-addresses.ts';
+import { isPayable } from '#base/trust/trusted-addresses.ts';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';

@@ -1,5 +1,5 @@
-import { getAnalyticsConfig } from '#services/analytics/api/analytics-config.ts';
-import { endpointOf } from '#services/analytics/analytics.ts';
+import { getAnalyticsConfig } from '#page-services/analytics/api/analytics-config.ts';
+import { endpointOf } from '#page-services/analytics/analytics.ts';
 import { promoTermsOf } from '#promo/api/promo-result.ts';
 import { isCaptchaHost } from '#base/values/captcha.ts';
 import { parseUrl } from '#base/values/parse-url.ts';

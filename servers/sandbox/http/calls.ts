@@ -1,7 +1,7 @@
 import * as agreementContent from '#agreement/api/agreement.ts';
 import * as agreement from '#agreement/api/agreement.ts';
-import * as analyticsConfig from '#services/analytics/api/analytics-config.ts';
-import * as installations from '#services/installation/api/installations.ts';
+import * as analyticsConfig from '#page-services/analytics/api/analytics-config.ts';
+import * as installations from '#page-services/installation/api/installations.ts';
 import * as freePackage from '#plans/api/free-package.ts';
 import * as orders from '#plans/api/orders.ts';
 import * as switchoverPackages from '#plans/api/switchover-packages.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { installationWire } from '#services/installation/api/installations.ts';
+import type { installationWire } from '#page-services/installation/api/installations.ts';
 import { randomId } from '../random.ts';
 import { refuse } from '../http/refusal.ts';
 import { calls } from '../http/calls.ts';

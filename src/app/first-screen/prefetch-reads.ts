@@ -1,4 +1,4 @@
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import { createPrefetch, type Prefetch } from '#http/prefetch.ts';
 import { accountPath } from '#http/paths.ts';
 import type { RouteEntry } from '#app/route.tsx';

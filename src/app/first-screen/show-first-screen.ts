@@ -11,7 +11,7 @@ import {
 } from '../route.tsx';
 import { forwardingCommands, readFirstScreen, type FirstScreen } from './first-screen.ts';
 import { loadMessages } from '../load-messages.ts';
-import type { Timing } from '../page-services/timing.ts';
+import type { Timing } from './timing.ts';
 import type { RouterState } from '../router.state.ts';
 import type { ShownScreen } from '../screen-opener.ts';
 

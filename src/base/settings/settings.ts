@@ -1,5 +1,5 @@
 import type { MessagesSetting } from './messages-setting.ts';
-import { ownProperties } from './own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import type { PaymentMode } from './payment-mode.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 

@@ -5,7 +5,7 @@ import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { CaptchaAdapter } from './adapter.ts';
 import { hCaptcha, reCaptcha, turnstile } from './recaptcha-compatible.ts';
 import { smartCaptcha } from './smart-captcha.ts';
-import { isLocalHost } from '#base/settings/local-host.ts';
+import { isLocalHost } from '#base/trust/local-host.ts';
 import { trustedScriptUrl } from '../scripts/trusted-script-url.ts';
 
 const adapters: Readonly<Record<CaptchaProvider, CaptchaAdapter>> = {

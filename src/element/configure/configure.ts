@@ -3,7 +3,7 @@ import {
   pageServicesReporter,
   setPageServicesReporter,
   type EventArgs,
-} from '#app/page-services/page-services-reporter.ts';
+} from '#page-services/page-services-reporter.ts';
 import { serviceEvents } from '#base/settings/events.ts';
 
 export type { PageDefaults, PageServices } from './page-defaults.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
-import { pageServicesReporter } from '#app/page-services/page-services-reporter.ts';
-import { recordTokens } from '#app/page-services/provided-tokens.ts';
+import { pageServicesReporter } from '#page-services/page-services-reporter.ts';
+import { recordTokens } from '#page-services/provided-tokens.ts';
 import { configure } from './configure.ts';
 import { scriptsOf, readPageServices } from './start-embedded.ts';
 

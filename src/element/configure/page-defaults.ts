@@ -1,4 +1,4 @@
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import type { RawSettings } from '#base/settings/settings.ts';
 import type { Messages } from '#i18n/overrides/overridable.ts';
 

@@ -1,18 +1,15 @@
 import { settingsFrom } from '#base/settings/settings.ts';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
-import { createEventHub } from '#app/page-services/event-hub.ts';
-import {
-  setPageServicesReporter,
-  type EventArgs,
-} from '#app/page-services/page-services-reporter.ts';
-import { providedTokens } from '#app/page-services/provided-tokens.ts';
-import { startPageServices } from '#app/page-services/start-page-services.ts';
+import { createEventHub } from '#page-services/event-hub.ts';
+import { setPageServicesReporter, type EventArgs } from '#page-services/page-services-reporter.ts';
+import { providedTokens } from '#page-services/provided-tokens.ts';
+import { startPageServices } from '#page-services/start-page-services.ts';
 import { createServices } from '#app/services.ts';
 import { readSettings } from '../read-settings.ts';
 import { pageDefaults, type PageServices } from './page-defaults.ts';
-import type { PageServiceSettings } from '#app/page-services/page-service-settings.ts';
-import { ownProperties } from '#base/settings/own-properties.ts';
-import { isSecure } from '#base/settings/local-host.ts';
+import type { PageServiceSettings } from '#page-services/page-service-settings.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
+import { isSecure } from '#base/trust/local-host.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 

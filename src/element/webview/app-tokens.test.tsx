@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { providedTokens } from '#app/page-services/provided-tokens.ts';
+import { providedTokens } from '#page-services/provided-tokens.ts';
 import { pageDefaults } from '../configure/page-defaults.ts';
 import { connectApp } from './webview.ts';
 

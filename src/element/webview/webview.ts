@@ -1,5 +1,5 @@
 import type { CloudEventName } from '#base/settings/events.ts';
-import { recordTokens } from '#app/page-services/provided-tokens.ts';
+import { recordTokens } from '#page-services/provided-tokens.ts';
 import { returnedEvent } from '#browser/visibility.ts';
 import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';

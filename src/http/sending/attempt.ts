@@ -1,7 +1,7 @@
 // Before ky, which needs a class `Request` when it is loaded.
 import { restoreRequest, withRequest } from './plain-request.ts';
 import ky, { isHTTPError, isTimeoutError, type Options, type RetryOptions } from 'ky';
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 
 restoreRequest();
 

@@ -9,7 +9,7 @@ import {
   withSource,
 } from './apply-overrides.ts';
 import type { Translate, Catalog } from '../translate.ts';
-import { isLocalPage } from '#base/settings/local-host.ts';
+import { isLocalPage } from '#base/trust/local-host.ts';
 import { everyCatalog } from '../every-catalog.ts';
 
 /** How long the page's texts may take, in ms; afterwards they are used only once they are loaded. */

@@ -5,7 +5,7 @@ import { getPromoCodes, activatePromoCode } from '../api/promo-codes.ts';
 import { verdictOf, type ChangeRequest, type ChangeVerdict } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { activationOf, type Activation, type FoundPromo } from '../activation.ts';
-import { isPayable } from '#base/settings/trusted-addresses.ts';
+import { isPayable } from '#base/trust/trusted-addresses.ts';
 import type { LookUpDeps } from '../look-up.ts';
 import type { PendingPromo } from './promo-record.ts';
 

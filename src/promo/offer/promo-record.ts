@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FoundPromo } from '../activation.ts';
 import { periods } from '#base/values/package.ts';
-import { isPayable } from '#base/settings/trusted-addresses.ts';
+import { isPayable } from '#base/trust/trusted-addresses.ts';
 import { storedSize } from '#purchase/stored-package.ts';
 import {
   idempotencyKey,

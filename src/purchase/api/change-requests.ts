@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import type { ChangeRequest } from '../change-request.ts';
 import type { Call } from '#http/client.ts';
 import { changeRequestsPath } from '#http/paths.ts';

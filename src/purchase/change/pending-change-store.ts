@@ -14,7 +14,7 @@ import {
 import { storedBytes, storedDay, storedPackage } from '../stored-package.ts';
 import { fieldsOf } from '#base/flow/stored/stored-bounds.ts';
 import { readRecord, renameFields } from '#base/flow/stored/record.ts';
-import { ownProperties } from '#base/settings/own-properties.ts';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import { createRecordStore, type RecordStore } from '#base/flow/stored/record-store.ts';
 
 /** What the user wants to change: a package, by its id. */

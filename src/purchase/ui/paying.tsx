@@ -1,6 +1,6 @@
 import type { Failure } from '#base/values/failure.ts';
 import type { PaymentOpening } from '#base/ports/payment-window.ts';
-import { payableUrl } from '#base/settings/trusted-addresses.ts';
+import { payableUrl } from '#base/trust/trusted-addresses.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseOwn } from '#base/settings/own-properties.ts';
+import { parseOwn } from '#base/objects/own-properties.ts';
 
 /*
  * Schemas of what is read from storage or comes from another tab: another version, or anyone with

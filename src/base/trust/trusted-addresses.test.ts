@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFrom } from './settings.ts';
+import { settingsFrom } from '#base/settings/settings.ts';
 import { allowListedUrl, isPayable, payableUrl, signInTarget } from './trusted-addresses.ts';
 
 const page = 'https://shop.example/plans';

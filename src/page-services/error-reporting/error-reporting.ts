@@ -2,7 +2,7 @@ import type { CloudEvent } from '#base/settings/events.ts';
 import { errorParts, type ErrorReport } from './report.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 import { scrub, scrubPath } from './scrub.ts';
-import { isSecure } from '#base/settings/local-host.ts';
+import { isSecure } from '#base/trust/local-host.ts';
 
 export interface ErrorReportingDeps {
   /** The target of reports: a Sentry DSN, or an address that accepts JSON. */

@@ -1,13 +1,13 @@
-import { funnelEventOf } from '#services/analytics/funnel.ts';
+import { funnelEventOf } from './analytics/funnel.ts';
 import { inWebview, postToApp } from '#browser/webview.ts';
 import type { StorageKey } from '#base/ports/storage.ts';
-import type { Services } from '../services.ts';
+import type { DeviceDeps } from './installation/ensure-installation.ts';
 import type { EventHub } from './event-hub.ts';
 import type { PageServiceSettings } from './page-service-settings.ts';
 
 export interface StartPageServicesOptions {
   readonly enabled: PageServiceSettings;
-  readonly services: Services;
+  readonly services: DeviceDeps;
   readonly hub: EventHub;
   readonly page: Window;
   readonly release: string;
@@ -51,7 +51,7 @@ export async function startPageServices(options: StartPageServicesOptions): Prom
 async function reportErrors(options: StartPageServicesOptions) {
   const { services, hub, page, enabled, release, environment, scripts, tokens } = options;
   const [{ startErrorReporting }, { newIdempotencyKey }, { attempt }] = await Promise.all([
-    import('#browser/error-reporting/error-reporting.ts'),
+    import('./error-reporting/error-reporting.ts'),
     import('#browser/idempotency-key.ts'),
     import('#http/sending/attempt.ts'),
   ]);
@@ -76,14 +76,14 @@ async function reportErrors(options: StartPageServicesOptions) {
 }
 
 async function registerDevice({ services }: StartPageServicesOptions) {
-  const { ensureInstallation } = await import('#services/installation/ensure-installation.ts');
+  const { ensureInstallation } = await import('./installation/ensure-installation.ts');
   await ensureInstallation(services);
 }
 
 async function reportAnalytics({ services, hub, page, enabled }: StartPageServicesOptions) {
   const [{ startAnalytics }, { storedInstallation }] = await Promise.all([
-    import('#services/analytics/analytics.ts'),
-    import('#services/installation/ensure-installation.ts'),
+    import('./analytics/analytics.ts'),
+    import('./installation/ensure-installation.ts'),
   ]);
   const { settings, clock, storage } = services;
   const installationId = () => (enabled.installation ? storedInstallation(storage)?.id : undefined);
@@ -92,6 +92,6 @@ async function reportAnalytics({ services, hub, page, enabled }: StartPageServic
 }
 
 async function countVisits(page: Window, address: string) {
-  const { loadCounter } = await import('#browser/scripts/counter.ts');
+  const { loadCounter } = await import('./counter.ts');
   loadCounter(page, address);
 }

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from './trusted-script-url.ts';
+import { trustedScriptUrl } from '#browser/scripts/trusted-script-url.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 
 /**

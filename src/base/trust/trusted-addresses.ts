@@ -1,5 +1,5 @@
 import { isSecure } from './local-host.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '#base/settings/settings.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 
 /**

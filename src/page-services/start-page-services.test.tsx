@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import { loadCounter } from '#browser/scripts/counter.ts';
+import { loadCounter } from './counter.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
-import { createEventHub } from '#app/page-services/event-hub.ts';
-import { startPageServices } from '#app/page-services/start-page-services.ts';
+import { createEventHub } from './event-hub.ts';
+import { startPageServices } from './start-page-services.ts';
 
 const none = { analytics: false, installation: false, errors: '', counter: '' };
 
