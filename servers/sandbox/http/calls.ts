@@ -1,4 +1,3 @@
-import * as agreementContent from '#agreement/api/agreement.ts';
 import * as agreement from '#agreement/api/agreement.ts';
 import * as analyticsConfig from '#page-services/analytics/api/analytics-config.ts';
 import * as installations from '#page-services/installation/api/installations.ts';
@@ -6,23 +5,16 @@ import * as freePackage from '#plans/api/free-package.ts';
 import * as orders from '#plans/api/orders.ts';
 import * as switchoverPackages from '#plans/api/switchover-packages.ts';
 import * as promoCodes from '#promo/api/promo-codes.ts';
-import * as redeemPromoCode from '#promo/api/promo-codes.ts';
 import * as promoOffer from '#promo/api/promo-offer.ts';
-import * as promoOtpConfirm from '#promo/api/promo-otp.ts';
 import * as promoOtp from '#promo/api/promo-otp.ts';
 import * as sharedBalance from '#promo/api/shared-balance.ts';
-import * as availablePackages from '#purchase/api/packages-on-sale.ts';
-import * as offers from '#purchase/api/packages-on-sale.ts';
+import * as packagesOnSale from '#purchase/api/packages-on-sale.ts';
 import * as changeRequests from '#purchase/api/change-requests.ts';
 import * as packages from '#purchase/api/packages.ts';
 import * as account from '#session/api/account.ts';
-import * as callback from '#sign-in/api/sso.ts';
-import * as ssoConfirm from '#sign-in/api/sso.ts';
-import * as ssoTicket from '#sign-in/api/sso.ts';
+import * as sso from '#sign-in/api/sso.ts';
 import * as captchaConfig from '#sign-in/api/captcha-config.ts';
 import * as confirmCode from '#sign-in/api/confirm-code.ts';
-import * as mobileIdPoll from '#sign-in/api/mobile-id.ts';
-import * as mobileIdRequest from '#sign-in/api/mobile-id.ts';
 import * as mobileId from '#sign-in/api/mobile-id.ts';
 import * as phoneInfo from '#sign-in/api/phone-info.ts';
 import * as sendCode from '#sign-in/api/send-code.ts';
@@ -31,11 +23,9 @@ import { entry, type CallEntry, type CallsOf } from './call-entry.ts';
 
 /** Every module of the `api` folders that creates calls. A test compares it with the folders. */
 export const apiModules = [
-  ...[agreementContent, agreement, analyticsConfig, installations, freePackage, orders],
-  ...[switchoverPackages, promoCodes, promoOffer, promoOtpConfirm, promoOtp, redeemPromoCode],
-  ...[sharedBalance, availablePackages, changeRequests, offers, packages, account, callback],
-  ...[captchaConfig, confirmCode, mobileIdPoll, mobileIdRequest, mobileId, phoneInfo, sendCode],
-  ...[ssoConfirm, ssoTicket],
+  ...[account, agreement, analyticsConfig, captchaConfig, changeRequests, confirmCode],
+  ...[freePackage, installations, mobileId, orders, packages, packagesOnSale, phoneInfo],
+  ...[promoCodes, promoOffer, promoOtp, sendCode, sharedBalance, sso, switchoverPackages],
 ] as const;
 
 /** The exported names of all calls. */
@@ -71,23 +61,23 @@ export const calls = {
   requestMobileId: entry(
     'spec §7',
     mobileIdRequests,
-    mobileIdRequest.requestMobileId(`${api}/${mobileIdRequests}`, { phone }),
+    mobileId.requestMobileId(`${api}/${mobileIdRequests}`, { phone }),
     bodies.mobileIdBody,
   ),
   pollMobileId: entry(
     'docs/contract.md, Mobile ID poll',
     `${mobileIdRequests}/{id}`,
-    mobileIdPoll.pollMobileId(`${api}/${mobileIdRequests}/1`),
+    mobileId.pollMobileId(`${api}/${mobileIdRequests}/1`),
   ),
-  createTicket: entry('spec §7', 'sso/tickets/', ssoTicket.createTicket('web'), bodies.ticketBody),
+  createTicket: entry('spec §7', 'sso/tickets/', sso.createTicket('web'), bodies.ticketBody),
   confirmTicket: entry(
     'spec §3, §7',
     'sso/tickets/{ticket_id}/confirm/',
-    ssoConfirm.confirmTicket('t1', 'token'),
+    sso.confirmTicket('t1', 'token'),
     bodies.ticketConfirmBody,
   ),
-  fetchCallback: entry('spec §4', null, callback.fetchCallback('https://portal.test/callback')),
-  getOffers: entry('spec §7', 'offers', offers.getOffers({})),
+  fetchCallback: entry('spec §4', null, sso.fetchCallback('https://portal.test/callback')),
+  getOffers: entry('spec §7', 'offers', packagesOnSale.getOffers({})),
   getCurrentPackages: entry(
     'spec §7',
     `${user}/{brand}_packages`,
@@ -96,7 +86,7 @@ export const calls = {
   getAvailablePackages: entry(
     'spec §7',
     `${user}/available_packages`,
-    availablePackages.getAvailablePackages('u1'),
+    packagesOnSale.getAvailablePackages('u1'),
   ),
   getSwitchoverPackages: entry(
     'spec §7',
@@ -121,13 +111,13 @@ export const calls = {
   lookUpPromoCode: entry(
     'spec §4',
     `${user}/promocodes`,
-    redeemPromoCode.lookUpPromoCode('u1', 'FREE30'),
+    promoCodes.lookUpPromoCode('u1', 'FREE30'),
     bodies.promoCodeBody,
   ),
   activatePromoCode: entry(
     'spec §4',
     `${user}/promocodes`,
-    redeemPromoCode.activatePromoCode('u1', 'FREE30', 'k1'),
+    promoCodes.activatePromoCode('u1', 'FREE30', 'k1'),
     bodies.promoCodeBody,
   ),
   sendPromoOtp: entry(
@@ -139,7 +129,7 @@ export const calls = {
   confirmPromoOtp: entry(
     'docs/contract.md, promo OTP confirm',
     'promo/otp/confirm',
-    promoOtpConfirm.confirmPromoOtp({ phone, offer: 'FREE30' }, '123456'),
+    promoOtp.confirmPromoOtp({ phone, offer: 'FREE30' }, '123456'),
     bodies.promoOtpConfirmBody,
   ),
   getSharedBalance: entry(
@@ -155,7 +145,7 @@ export const calls = {
   getAgreementContent: entry(
     'docs/contract.md, agreement offers',
     'agreement_offers/content',
-    agreementContent.getAgreementContent(`${api}/agreement_offers/content`),
+    agreement.getAgreementContent(`${api}/agreement_offers/content`),
   ),
   registerInstallation: entry(
     'docs/contract.md, installations',
