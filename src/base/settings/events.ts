@@ -122,16 +122,24 @@ export type CloudEvent = {
   readonly [N in CloudEventName]: { readonly name: N; readonly detail: CloudEvents[N] };
 }[CloudEventName];
 
-/** The events that the page services use. Spec §7. */
-export const serviceEvents: readonly CloudEventName[] = [
-  'cloud-screen',
-  'cloud-signed-in',
-  'cloud-signed-out',
-  'cloud-payment-open',
-  'cloud-subscribed',
-  'cloud-unsubscribed',
-  'cloud-promo-activated',
-  'cloud-error',
-  'cloud-timing',
-  'cloud-analytics',
-];
+/** Whether the page services use an event. Spec §7. */
+const isForServices: Readonly<Record<CloudEventName, boolean>> = {
+  'cloud-ready': false,
+  'cloud-screen': true,
+  'cloud-navigate': false,
+  'cloud-signed-in': true,
+  'cloud-signed-out': true,
+  'cloud-token-needed': false,
+  'cloud-payment-open': true,
+  'cloud-subscribed': true,
+  'cloud-unsubscribed': true,
+  'cloud-promo-activated': true,
+  'cloud-error': true,
+  'cloud-timing': true,
+  'cloud-analytics': true,
+};
+
+const eventNames = Object.keys(isForServices) as CloudEventName[];
+
+/** The events that the page services use. */
+export const serviceEvents = eventNames.filter((name) => isForServices[name]);

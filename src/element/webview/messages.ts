@@ -1,3 +1,5 @@
+import type { CloudEventName } from '#base/settings/events.ts';
+
 /** The version of the contract between a page and the application around it. */
 export const contractVersion = 1;
 
@@ -16,18 +18,35 @@ export type ToApp =
   /** An event of a widget, under its name without `cloud-`, with its detail. */
   | { readonly type: AppEvent; readonly [detail: string]: unknown };
 
-/** The events of widgets that are passed to an application. None contains a token. */
-export const appEvents = [
-  'ready',
-  'screen',
-  'signed-out',
-  'subscribed',
-  'unsubscribed',
-  'promo-activated',
-  'error',
-  'analytics',
-] as const;
-export type AppEvent = (typeof appEvents)[number];
+/**
+ * Whether an event of a widget is passed to an application. One with a token is not, nor one whose default
+ * action a page can prevent.
+ */
+const isForApp = {
+  'cloud-ready': true,
+  'cloud-screen': true,
+  'cloud-navigate': false,
+  'cloud-signed-in': false,
+  'cloud-signed-out': true,
+  'cloud-token-needed': false,
+  'cloud-payment-open': false,
+  'cloud-subscribed': true,
+  'cloud-unsubscribed': true,
+  'cloud-promo-activated': true,
+  'cloud-error': true,
+  'cloud-timing': false,
+  'cloud-analytics': true,
+} as const satisfies Record<CloudEventName, boolean>;
+
+/** The names without `cloud-` of the events that are passed to an application. */
+export type AppEvent = {
+  [Name in CloudEventName]: (typeof isForApp)[Name] extends true ? WithoutPrefix<Name> : never;
+}[CloudEventName];
+type WithoutPrefix<Name> = Name extends `cloud-${infer Rest}` ? Rest : never;
+
+export const appEvents = Object.entries(isForApp).flatMap(([name, isPassed]) =>
+  isPassed ? [name.replace('cloud-', '') as AppEvent] : [],
+);
 
 /** Messages from the application to the page. */
 export type ToPage =
