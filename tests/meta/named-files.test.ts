@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ranks } from '../../.dependency-cruiser.mjs';
 import { root } from '../../tools/scripts/run-program.mjs';
 
 /** Paths in backticks, built files aside, that are neither a file nor the end of one. */
@@ -38,6 +39,44 @@ function missingNames(text: string, sources: Readonly<Record<string, string>>): 
     .map(([, name = '']) => name)
     .filter((name) => !paths.some((each) => contains(sources[each], name)));
   return [...lostPaths, ...lostInFile.map(([both]) => both), ...lostNames];
+}
+
+/** The folders of each line of a tree in a code block; a line indented by two spaces is below the last other. */
+function foldersByLine(text: string): string[][] {
+  const [, tree = ''] = text.split('```');
+  let parent = '';
+  return [...tree.matchAll(/^( {2})?((?:[\w-]+\/)+(?: (?:[\w-]+\/)+)*)(?= {2,}|$)/gm)].map(
+    ([, indent, names = '']) => {
+      if (indent === undefined) parent = names;
+      return names.split(' ').map((name) => (indent === undefined ? name : `${parent}${name}`));
+    },
+  );
+}
+
+/** Folders of a tree that do not exist, and folders below `parents` that it lacks. */
+function treeErrors(tree: readonly string[], parents: readonly string[], files: readonly string[]) {
+  const missing = tree.filter((folder) => !files.some((file) => file.startsWith(folder)));
+  const present = files.flatMap((file) => {
+    const parent = parents.findLast((each) => file.startsWith(each)) ?? '';
+    const [name = '', ...rest] = file.slice(parent.length).split('/');
+    return rest.length === 0 || name.startsWith('.') ? [] : [`${parent}${name}/`];
+  });
+  const unnamed = [...new Set(present)].filter((folder) => !tree.includes(folder));
+  return [...missing, ...unnamed];
+}
+
+/** The folders of `src`, by rank: `^src/ui/(?!theme/)` is `src/ui/`. */
+const rankedFolders = ranks
+  .filter(([first = '']) => first.startsWith('^src/'))
+  .map((rank) => rank.map((pattern) => pattern.replace(/^\^|\(\?!.*\)$/g, '')));
+
+/** Files and folders in the first column of a table that are not beside the document. */
+function missingRows(text: string, folder: string, files: readonly string[]): string[] {
+  const rows = [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = '']) => path);
+  return rows.filter((path) => {
+    const whole = `${folder}/${path}`;
+    return !files.some((file) => (path.endsWith('/') ? file.startsWith(whole) : file === whole));
+  });
 }
 
 const contains = (source = '', name: string) =>
@@ -78,7 +117,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 }).split('\n');
 const documents = files.filter((file) =>
-  /^(CONTRIBUTING|SECURITY|widgets\/.*\/README|docs\/[\w-]+)(\.md)?$/.test(file),
+  /^(CONTRIBUTING|SECURITY|(?:tests|tools\/build)\/README|widgets\/.*\/README|docs\/[\w-]+)(\.md)?$/.test(
+    file,
+  ),
 );
 
 const guidesToCode = documents.filter((file) => /^CONTRIBUTING|^widgets/.test(file));
@@ -104,6 +145,46 @@ describe('documents for contributors', () => {
       ]),
     );
     expect(missingNames(guide, sources)).toEqual([]);
+  });
+
+  it('show every folder in the tree, those of src by rank', () => {
+    const tree = foldersByLine(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
+    expect(tree.filter(([first = '']) => /^src\/./.test(first))).toEqual(rankedFolders);
+    expect(treeErrors(tree.flat(), ['servers/', 'tools/'], files)).toEqual([]);
+  });
+
+  it('fail the check if a folder of the tree has moved, or is not shown', () => {
+    const text = '```\nsrc/   shared\n  a/ b/c/   two\n         more on a/ and z/\ntools/\n```';
+    const tree = foldersByLine(text);
+    expect(tree).toEqual([['src/'], ['src/a/', 'src/b/c/'], ['tools/']]);
+    const sound = ['src/a/1.ts', 'src/b/c/1.ts', 'tools/1.mjs', 'README.md', '.ci/run'];
+    expect(treeErrors(tree.flat(), [], sound)).toEqual([]);
+    const moved = ['src/a/1.ts', 'src/c/1.ts', 'tools/1.mjs', 'tools/site/1.mjs', 'host/1.ts'];
+    expect(treeErrors(tree.flat(), ['tools/'], moved)).toEqual([
+      'src/b/c/',
+      'tools/site/',
+      'host/',
+    ]);
+  });
+
+  it.each(['tests', 'tools/build'])(
+    '%s/README.md has a row for each folder beside it',
+    (folder) => {
+      const text = readFileSync(join(root, folder, 'README.md'), 'utf8');
+      expect(missingRows(text, folder, files)).toEqual([]);
+      const folders = files.filter((file) => file.startsWith(`${folder}/`));
+      const names = folders.map((file) => file.slice(folder.length + 1).split('/'));
+      const unnamed = names.filter(
+        ([name, ...rest]) => rest.length > 0 && !text.includes(`| \`${name}/\` |`),
+      );
+      expect(unnamed).toEqual([]);
+    },
+  );
+
+  it('fail the check if a row names what is elsewhere', () => {
+    const text = '| `a/` | one |\n| `servers/b/` | two |\n| `c.mjs` | three |\n| `d.mjs` | four |';
+    const present = ['tests/a/1.ts', 'servers/b/1.ts', 'tests/c.mjs'];
+    expect(missingRows(text, 'tests', present)).toEqual(['servers/b/', 'd.mjs']);
   });
 
   it('fail the check if a name has changed or moved to another file', () => {
