@@ -32,7 +32,7 @@ export interface Settings {
    */
   readonly brand: string;
   /**
-   * Sent during sign-in; also the prefix of everything the widget stores.
+   * Sent during sign-in; also part of the names of what the widget keeps in local storage.
    * @default web
    */
   readonly clientId: string;
