@@ -6,10 +6,9 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import { dts } from 'rollup-plugin-dts';
 import typescript from '@rollup/plugin-typescript';
-import esbuild from 'rollup-plugin-esbuild';
+import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { cssPlugin } from './tools/build/css-plugin.mjs';
 import { hostPage } from './tools/build/host-page.mjs';
 import { bundledLibraries, writeBundled } from './tools/build/package/bundled.mjs';
@@ -59,7 +58,7 @@ const onPreact = (styles) => [
 /** The part of React's renderer that returns a string; it runs in Node and in edge runtimes. */
 const stringRenderer = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js';
 
-const minified = [terser({ ecma: 2020, module: true, compress: { passes: 3 } })];
+const minified = [minify({ target: 'es2022', charset: 'utf8', legalComments: 'none' })];
 
 /** The compiler itself, which also checks, for the code that applications bundle. */
 const checked = {
@@ -104,7 +103,7 @@ const builds = {
       format: 'iife',
       name: 'CloudWidgets',
       inlineDynamicImports: true,
-      plugins: [terser({ ecma: 2020 })],
+      plugins: minified,
     },
     plugins: onPreact(),
   }),
