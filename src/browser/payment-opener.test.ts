@@ -254,14 +254,6 @@ describe('payment mode', () => {
     expect(result.emit).toHaveBeenCalledExactlyOnceWith('cloud-payment-open', { url, mode });
   });
 
-  it('falls back to the default with a console warning when unknown', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { view, open } = page('opens');
-    createPaymentOpener(() => true, words, 'popup', view).prepare();
-    expect(open).toHaveBeenCalledOnce();
-    expect(warn.mock.calls.join()).toContain('#1: paymentMode: "popup"');
-  });
-
   it.each([
     ['same-window', 'on a page', 'opens'],
     ['auto', 'in a webview', 'webview'],

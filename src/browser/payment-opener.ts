@@ -1,6 +1,5 @@
 import type { Emit } from '#base/settings/events.ts';
-import { paymentModeOf, type PaymentMode } from '#base/settings/payment-mode.ts';
-import { warnDeveloper } from '#base/settings/warn-developer.ts';
+import type { PaymentMode } from '#base/settings/payment-mode.ts';
 import type { PreparePayment } from '#base/ports/payment-window.ts';
 import { payableUrl } from '#base/trust/trusted-addresses.ts';
 import { leftToPayKey } from './location/left-to-pay.ts';
@@ -84,13 +83,12 @@ function modeFor(mode: PaymentMode, instant: boolean, page: Window): OpeningMode
 /**
  * Whether a payment page will open in a new tab.
  * @param instant paid by SBP, in a banking app
- * @param chosen a payment mode, as the integrator wrote it
  */
 export const opensNewTab = (
   instant: boolean,
-  chosen: string = 'auto',
+  mode: PaymentMode = 'auto',
   page: Window = window,
-): boolean => modeFor(paymentModeOf(chosen) ?? 'auto', instant, page) === 'new-tab';
+): boolean => modeFor(mode, instant, page) === 'new-tab';
 
 /**
  * Opens payment pages as configured by the integrator. An empty tab is opened within the click, and
@@ -98,17 +96,13 @@ export const opensNewTab = (
  * payment. A payment whose tab was blocked is opened in the same window if its tab is blocked again: the
  * user has been told so, and an app may open no window at all, not even for a link.
  * @param text shown in the tab until then
- * @param chosen a payment mode, as the integrator wrote it
  */
 export function createPaymentOpener(
   emit: Emit,
   text: string,
-  chosen: string = 'auto',
+  mode: PaymentMode = 'auto',
   page: Window = window,
 ): PaymentOpener {
-  const known = paymentModeOf(chosen);
-  if (!known) warnDeveloper(1, `paymentMode: "${chosen}" is not valid; using auto`);
-  const mode = known ?? 'auto';
   let blocked: string | null = '';
   return {
     prepare: (instant = false) => {

@@ -53,17 +53,6 @@ it('warns in the console with the number of the error', () => {
   );
 });
 
-it.each([
-  ['popup', 1],
-  ['new-tab', 0],
-  [undefined, 0],
-])('reads the payment mode %s when the page is checked, and warns %d times', (mode, times) => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  checkPage(document.createElement('cloud-plans'), undefined, mode);
-  expect(warn).toHaveBeenCalledTimes(times);
-  if (times) expect(warn.mock.calls.join()).toContain('payment-mode: "popup" is not valid');
-});
-
 class Tag extends HTMLElement {
   readonly listened = isReactNode(this) ? undefined : new Set<string>();
   getToken: unknown = undefined;

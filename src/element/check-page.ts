@@ -1,4 +1,3 @@
-import { paymentModeOf } from '#base/settings/payment-mode.ts';
 import { settingNames } from '#base/settings/setting-names.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import { attributeOf } from './attributes.ts';
@@ -30,24 +29,13 @@ export function attributeMistake(name: string): string | undefined {
 
 /**
  * Warns the page's developer about mistakes that would otherwise have no effect: names of attributes
- * that resemble a setting, a payment mode, which is otherwise read when a payment opens, and what
- * React's hydration has not set.
- * @param paymentMode as the integrator wrote it
+ * that resemble a setting, and what React's hydration has not set.
  */
-export function checkPage(
-  element: Element,
-  listenedEvents: ReadonlySet<string> | undefined,
-  paymentMode?: string,
-): void {
+export function checkPage(element: Element, listenedEvents: ReadonlySet<string> | undefined): void {
   for (const name of element.getAttributeNames()) {
     const mistake = attributeMistake(name);
     if (mistake) warnDeveloper(1, `<${element.localName}> ${name} ${mistake}`);
   }
-  if (paymentMode && !paymentModeOf(paymentMode))
-    warnDeveloper(
-      1,
-      `<${element.localName}> payment-mode: "${paymentMode}" is not valid; using auto`,
-    );
   warnOfHydration(element, listenedEvents);
 }
 

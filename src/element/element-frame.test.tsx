@@ -1,15 +1,21 @@
 import { expect, it, vi } from 'vitest';
-import { settingsFrom } from '#base/settings/settings.ts';
-import { findRoute } from '#widgets/route-table.ts';
 import { createFrame } from './element-frame.ts';
 
-it('an element on a React page warns about a payment mode that does not exist', async () => {
+it('an element says once that a setting is not valid, under the name of its attribute', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const frame = createFrame(document.createElement('cloud-plans'), undefined);
+  frame.report('paymentMode', 'popup', 'auto');
+  frame.report('paymentMode', 'popup', 'auto');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'Cloud Widgets #1: <cloud-plans> payment-mode: "popup" is not valid; using auto. See docs/errors.md#1',
+  );
+});
+
+it('an element on a React page is checked once its widget is ready', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const element = document.createElement('cloud-plans');
+  element.setAttribute('lng', 'en');
   Reflect.set(element, '__reactFiber$test', {});
-  const frame = createFrame(element, undefined);
-  const settings = settingsFrom({ paymentMode: 'popup' }, 'https://shop.example/', () => {});
-  frame.locationFor('/plans', settings, findRoute);
-  frame.emit('cloud-ready', { path: '/plans' });
-  await expect.poll(() => warn.mock.calls.join()).toContain('payment-mode: "popup" is not valid');
+  createFrame(element, undefined).emit('cloud-ready', { path: '/plans' });
+  await expect.poll(() => warn.mock.calls.join()).toContain('lng is not a setting');
 });

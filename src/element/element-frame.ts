@@ -26,9 +26,8 @@ export function createFrame(
   const reported = new Set<string>();
   let location: LocationHistory | undefined;
   let startedAt: string | undefined;
-  let paymentMode: string | undefined;
   const emit: Emit = (name, detail) => {
-    if (name === 'cloud-ready') checkDeveloperPage(element, listened, paymentMode);
+    if (name === 'cloud-ready') checkDeveloperPage(element, listened);
     return element.dispatchEvent(
       new CustomEvent(name, {
         detail,
@@ -47,7 +46,6 @@ export function createFrame(
       reported.add(problem);
     },
     locationFor: (start, settings, findRoute) => {
-      paymentMode = settings.paymentMode;
       // Also one that was changed while the element was removed.
       if (!location || startedAt !== start) {
         const name = `${element.localName}#${element.id}`;
@@ -66,14 +64,10 @@ export function createFrame(
 }
 
 /** Loaded on React pages and on a developer's own machine only; ignored if it cannot be loaded. */
-function checkDeveloperPage(
-  element: HTMLElement,
-  listened: ReadonlySet<string> | undefined,
-  paymentMode: string | undefined,
-): void {
+function checkDeveloperPage(element: HTMLElement, listened: ReadonlySet<string> | undefined): void {
   if (!isReactNode(element) && !isLocalPage()) return;
   import('./check-page.ts').then(
-    ({ checkPage }) => checkPage(element, listened, paymentMode),
+    ({ checkPage }) => checkPage(element, listened),
     () => undefined,
   );
 }

@@ -5,7 +5,3 @@
  */
 export const paymentModes = ['auto', 'same-window', 'new-tab', 'page'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
-
-/** The mode that an integrator has written; undefined if there is no such mode. */
-export const paymentModeOf = (chosen: string): PaymentMode | undefined =>
-  paymentModes.find((each) => each === chosen);

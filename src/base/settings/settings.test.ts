@@ -48,6 +48,7 @@ describe('the settings of a widget', () => {
     [{ cloudUrl: 'javascript:alert(1)' }, 'cloudUrl=javascript:alert(1)'],
     [{ start: '//evil.example' }, 'start=//evil.example'],
     [{ brand: '../x' }, 'brand=../x'],
+    [{ paymentMode: 'popup' }, 'paymentMode=popup'],
     [{ authHeader: 'X Y' }, 'authHeader=X Y'],
     [{ allowedHosts: 'good.example https://bad.example' }, 'allowedHosts=https://bad.example'],
   ])('warns about %o and falls back to the default', (raw, complaint) => {
@@ -56,6 +57,7 @@ describe('the settings of a widget', () => {
     expect(settings).toMatchObject({ lang: defaults.lang, theme: defaults.theme });
     expect(settings.apiBase).toBe('https://shop.example/api/');
     expect(settings.start).toBeUndefined();
+    expect(settings.paymentMode).toBeUndefined();
   });
 
   it('ignores values that a script has added to Object.prototype', () => {

@@ -1,6 +1,6 @@
 import type { MessagesSetting } from './messages-setting.ts';
 import { ownProperties } from '#base/objects/own-properties.ts';
-import type { PaymentMode } from './payment-mode.ts';
+import { paymentModes, type PaymentMode } from './payment-mode.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 
 /**
@@ -202,8 +202,10 @@ export function settingsFrom(
     ...text('partner'),
     ...text('code'),
     ...text('recommended'),
-    // Validated when a payment opens, in code that is loaded later.
-    ...text('paymentMode'),
+    ...optional(
+      'paymentMode',
+      validate('paymentMode', (value) => paymentModes.find((each) => each === value), 'auto'),
+    ),
     ...optional(
       'cloudUrl',
       validate('cloudUrl', (value) => httpUrl(value, baseUrl)?.href, 'nothing'),

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '#base/settings/payment-mode.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { MinorUnits } from '#base/values/money.ts';
 import type { Package, Period } from '#base/values/package.ts';
@@ -94,8 +95,8 @@ interface OffersInputs {
   readonly agreement: AgreementFlow;
   /** The size recommended by the page: `500 GB`. */
   readonly recommended?: string | undefined;
-  /** How a payment page opens, as the integrator wrote it. */
-  readonly paymentMode?: string | undefined;
+  /** How a payment page opens. */
+  readonly paymentMode?: PaymentMode | undefined;
   /**
    * Whether it was opened at the confirmation of a package, whose skeleton is shown until it has
    * loaded.

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { PaymentMode } from '#base/settings/payment-mode.ts';
 import type { AgreementFlow } from '#app/compose/agreement.ts';
 import type { Package } from '#base/values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
@@ -46,7 +47,7 @@ function show(
   lang: 'ru' | 'en' = 'en',
   page: {
     recommended?: string;
-    paymentMode?: string;
+    paymentMode?: PaymentMode;
     navigate?: (target: string) => void;
   } = {},
   ownTexts: Readonly<Record<string, string>> = {},
@@ -292,10 +293,13 @@ describe('purchase confirmation view', () => {
     { paymentMode: 'new-tab', tabs: 1 },
     { paymentMode: 'same-window', tabs: 0 },
     { paymentMode: 'page', tabs: 0 },
-  ])('announces a new tab only where one will open: $paymentMode', ({ paymentMode, tabs }) => {
-    show({ ...choosing([], 'other'), step: 'confirming', pkg: card }, 'en', { paymentMode });
-    expect(screen.queryAllByText(/opens in a new tab/)).toHaveLength(tabs);
-  });
+  ] as const)(
+    'announces a new tab only where one will open: $paymentMode',
+    ({ paymentMode, tabs }) => {
+      show({ ...choosing([], 'other'), step: 'confirming', pkg: card }, 'en', { paymentMode });
+      expect(screen.queryAllByText(/opens in a new tab/)).toHaveLength(tabs);
+    },
+  );
 
   it('shows the terms under the button', async () => {
     const { user } = confirming(card, 'other');
