@@ -22,7 +22,7 @@ import { createLazyLanding } from './landing/lazy-landing.tsx';
 import { storedEnvironment } from './environment/environment.ts';
 import { pageSetting, pageServiceSettings } from './page-settings.ts';
 
-const startedAt = performance.now();
+const startedMs = performance.now();
 
 /**
  * Spec §1: the language comes from the stored setting, never from the browser's. A page that leads
@@ -110,7 +110,7 @@ async function mount(): Promise<void> {
   router.start();
   // The landing page is no widget; what is opened from it later is not the page's first screen.
   const timing =
-    path === '/' ? undefined : createTiming(services.emit, startedAt, performance.now());
+    path === '/' ? undefined : createTiming(services.emit, startedMs, performance.now());
   timing?.respond();
   const rootRef = timing?.ref;
   if (root)

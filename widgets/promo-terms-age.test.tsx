@@ -23,7 +23,7 @@ afterEach(() => {
 interface Page {
   readonly route: RouteModule;
   readonly messages: Readonly<Record<string, string>>;
-  readonly home: string;
+  readonly start: string;
   readonly path: string;
   readonly offer?: string;
   /** Where a code leads whose payment the server does not state. */
@@ -34,7 +34,7 @@ const terms = { size: 250, unit: 'GB', cost: 100_00 };
 
 /** Opens the page with terms that were stored this long ago; the server's have another price. */
 function open(
-  { route, messages, home, path, offer }: Page,
+  { route, messages, start, path, offer }: Page,
   ageMs: number,
   found: object = { ...terms, related_resources: [] },
 ) {
@@ -55,7 +55,7 @@ function open(
   const record = { phase: 'found', found: aPromo(), at: services.clock.now() - ageMs };
   services.storage.set('promo', JSON.stringify(record));
   const navigate = vi.fn();
-  const { View, stop } = withView(route.open(routeContext(services, path, { home, navigate })));
+  const { View, stop } = withView(route.open(routeContext(services, path, { start, navigate })));
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...messages, ...promoEn }, 'en')} />);
   return { bodies, navigate, storage: services.storage };
@@ -67,7 +67,7 @@ describe.each<[string, Page]>([
     {
       route: beforeActivePromo,
       messages: promoEntry,
-      home: '/plans/input-promocode',
+      start: '/plans/input-promocode',
       path: '/plans/input-promocode/before-active-promo',
       refused: '/plans/input-promocode',
     },
@@ -77,7 +77,7 @@ describe.each<[string, Page]>([
     {
       route: promoConfirm,
       messages: promo,
-      home: '/promo',
+      start: '/promo',
       path: '/promo/confirm',
       offer: 'PAID50',
       refused: '/promo/error',

@@ -31,12 +31,12 @@ export interface OpenWidgetConfig {
   readonly emit: Emit;
   readonly location: LocationHistory;
   /** The route at which it starts. */
-  readonly home: string;
+  readonly start: string;
   /** Responses that a server has put into the page, in place of early reads. */
   readonly embedded?: Prefetch | undefined;
   readonly height?: HeightReservation | undefined;
   /** When the widget was started, in ms since the page began to load. */
-  readonly startedAt: number;
+  readonly startedMs: number;
   /** Opens the widget anew: its user or its texts have changed before it could follow the change. */
   readonly restart: () => void;
 }
@@ -78,7 +78,7 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
   const route = openingRoute(settings, path, definition.findRoute);
   const opening = { step: 'opening', path, skeleton: skeletonAt(route?.entry, search) } as const;
   const steps = createSteps<RouterState>(opening);
-  const timing = createTiming(emit, config.startedAt, performance.now(), config.height);
+  const timing = createTiming(emit, config.startedMs, performance.now(), config.height);
   const navigate: ScreenSource['navigate'] = (...target) =>
     context.started?.router.navigate(...target);
   const context: WidgetContext = {
@@ -123,13 +123,13 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
 
 /** Starts the early reads, shows the first screen if there is one, then starts the rest. */
 async function open(context: WidgetContext): Promise<void> {
-  const { definition, settings, page, home, path, search, route, steps, timing } = context;
+  const { definition, settings, page, start, path, search, route, steps, timing } = context;
   // StrictMode starts twice within one task: nothing may be requested for the first.
   await Promise.resolve();
   if (context.isStopped) return;
   const early = context.embedded ?? (route && prefetchReads(settings, route.entry));
   context.early = early;
-  const isPlain = path === definition.routes.start && path === home && !search;
+  const isPlain = path === definition.routes.start && path === start && !search;
   if (route && isPlain && !settings.messages && !page.getToken)
     // Whatever goes wrong, the flow shows it.
     context.first = await showFirstScreen({
@@ -156,14 +156,14 @@ async function startOrReport(context: WidgetContext): Promise<void> {
 }
 
 async function startRest(context: WidgetContext): Promise<void> {
-  const { definition, page, emit, location, home, route, steps, timing } = context;
+  const { definition, page, emit, location, start, route, steps, timing } = context;
   // The router loads them again, and reports if they are missing.
   loadMessages(settingsNow(context), route?.widget).catch(() => undefined);
   const { rest } = await definition.loadRest();
   if (context.isStopped) return;
   const { early, first } = context;
   context.started = rest.start({
-    ...{ emit, location, home, steps },
+    ...{ emit, location, start, steps },
     settings: settingsNow(context),
     ...(page.getToken ? { getToken: page.getToken } : {}),
     ...(early ? { fetch: early.fetch, early } : {}),

@@ -39,7 +39,7 @@ export type AfterSignIn = 'here' | 'plans' | 'size-quota-promo' | 'available-pac
 export interface RouteContext {
   readonly services: Services;
   /** The widget's first route; navigation ends there unless a flow names another target. */
-  readonly home: string;
+  readonly start: string;
   readonly location: RouteLocation;
   readonly query: URLSearchParams;
   /** Reads a query parameter and removes it, so that a reload or Back does not find it again. */

@@ -26,10 +26,10 @@ const refusedStorage = () =>
   });
 
 function fixture(
-  start = '/plans',
+  opened = '/plans',
   pageToken: PageToken = { token: 't' },
   storage = refusedStorage(),
-  { home = '/plans', ownsPage = false }: { home?: string; ownsPage?: boolean } = {},
+  { start = '/plans', ownsPage = false }: { start?: string; ownsPage?: boolean } = {},
 ) {
   const events: [string, unknown][] = [];
   const prevented = new Set<CloudEventName>();
@@ -101,8 +101,8 @@ function fixture(
     widget('plans', '/plans', '/plans/half-close'),
     widget('sign-in', '/sso', '/redirect'),
   ];
-  const location = createMemoryLocation(start);
-  const router = createRouter(services, location, home, (path) => {
+  const location = createMemoryLocation(opened);
+  const router = createRouter(services, location, start, (path) => {
     for (const each of widgets) {
       const entry = each.routes[path];
       if (entry) return { widget: each, entry, load: load(path) };
@@ -367,7 +367,7 @@ describe('the router', () => {
       storage.set('clp_token', 'of another widget');
       return storage;
     };
-    const restarted = async (path: string, from: { home?: string; ownsPage?: boolean } = {}) => {
+    const restarted = async (path: string, from: { start?: string; ownsPage?: boolean } = {}) => {
       const again = fixture(path, {}, await left(), from);
       again.router.start();
       await settled();
@@ -381,7 +381,7 @@ describe('the router', () => {
 
     it.each([
       ['ends its own sign-in', '/redirect', {}],
-      ['is a sign-in itself', '/sso', { home: '/sso' }],
+      ['is a sign-in itself', '/sso', { start: '/sso' }],
       ['is the host', '/sso', { ownsPage: true }],
     ])('stays if it %s', async (_, path, from) => {
       const { location } = await restarted(path, from);

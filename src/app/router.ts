@@ -23,14 +23,14 @@ export interface Router extends ScreenSource {
 }
 
 /**
- * @param home the route at which the widget starts
+ * @param start the route at which the widget starts
  * @param find looks a path up in the table of pages
  * @param steps what the widget shows so far, if it has been opened already
  */
 export function createRouter(
   services: Services,
   location: LocationHistory,
-  home: string,
+  start: string,
   find: FindPage,
   steps: Steps<RouterState> = createSteps(openingAt(location, find)),
 ): Router {
@@ -49,19 +49,19 @@ export function createRouter(
   const isSignIn = (at: string) => find(at)?.widget.widget === 'sign-in';
   const isAtSignIn = () => isSignIn(location.current().path);
   const leaveSignIn = (change?: SessionChange) => {
-    const target = pathAfterSignIn(readReturnTo(storage, home));
-    navigate(target ?? fallbackAfterSignIn(home), { replace: true, since: '/sso' });
+    const target = pathAfterSignIn(readReturnTo(storage, start));
+    navigate(target ?? fallbackAfterSignIn(start), { replace: true, since: '/sso' });
     // The next visit of /sso would otherwise take the token for one that was just refused. A sign-in
     // that ends elsewhere still needs the record for its own way back.
     if (target && change !== 'elsewhere' && !isAtSignIn()) storage.remove('sso_query_params');
   };
 
-  const screenOpener = createScreenOpener({ services, location, home, find, steps, navigate });
+  const screenOpener = createScreenOpener({ services, location, start, find, steps, navigate });
 
   return {
     store: steps.store,
     navigate,
-    back: () => location.back(home),
+    back: () => location.back(start),
     reopen: () => screenOpener.openLocation(),
     setTexts: (texts) => changeTexts(services, steps, screenOpener, texts),
     onMissingView: () => reportMissingCode(emit),
@@ -80,7 +80,7 @@ export function createRouter(
       );
       screenOpener.openLocation(shown);
       // The host opens /sso also for a user who is signed in.
-      if (ownsPage || isSignIn(home) || !isAtSignIn()) return;
+      if (ownsPage || isSignIn(start) || !isAtSignIn()) return;
       // A restart keeps the location; meanwhile the page may have provided its user, or another widget
       // may have signed the user in, which removes any code. /redirect continues by itself.
       void session.token().then((token) => {

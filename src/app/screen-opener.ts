@@ -225,19 +225,19 @@ const noFlags: object = {
 interface RouteContextDeps {
   readonly services: Services;
   readonly location: LocationHistory;
-  readonly home: string;
+  readonly start: string;
   readonly navigate: RouteContext['navigate'];
 }
 
 /** Creates what the route at the current location receives. */
 function createRouteContext(deps: RouteContextDeps): RouteContext {
-  const { services, location, home, navigate } = deps;
+  const { services, location, start, navigate } = deps;
   const { storage } = services;
   const current = location.current();
   const query = new URLSearchParams(current.search);
   return {
     services,
-    home,
+    start,
     location: current,
     query,
     once: (parameter) => {
@@ -246,15 +246,15 @@ function createRouteContext(deps: RouteContextDeps): RouteContext {
       return value;
     },
     navigate,
-    back: (fallback = home) => location.back(fallback),
+    back: (fallback = start) => location.back(fallback),
     signInFirst: (then = 'here', chosen) => {
       const here = current.search ? `${current.path}?${current.search}` : current.path;
       storeReturnTo(storage, {
-        ...readReturnTo(storage, home),
+        ...readReturnTo(storage, start),
         ...noFlags,
         path: chosen ?? here,
         ...flags[then],
-        home,
+        home: start,
       });
       navigate('/sso', { replace: chosen === undefined });
     },

@@ -9,7 +9,7 @@ import { createServices, type Services, type ServicesConfig } from './services.t
 export interface StartWidgetConfig extends ServicesConfig {
   readonly location: LocationHistory;
   /** The route at which the widget starts. */
-  readonly home: string;
+  readonly start: string;
   /** What the widget shows so far. */
   readonly steps: Steps<RouterState>;
   /** Its first screen, if it is on display already. */
@@ -31,9 +31,9 @@ export interface WidgetRest {
 /** @param findPage the routes whose code the router loads */
 export const createRest = (findPage: FindPage): WidgetRest => ({
   start: (config) => {
-    const { location, home, steps, shown } = config;
+    const { location, start, steps, shown } = config;
     const services = createServices(config);
-    const router = createRouter(services, location, home, findPage, steps);
+    const router = createRouter(services, location, start, findPage, steps);
     router.start(shown);
     return {
       services,

@@ -130,12 +130,12 @@ export function Widget({
     const known = settingsFrom(raw, baseUrl(), frame?.report ?? reportProp, pageUrl());
     const location = frame?.locationFor(start, known, findRoute) ?? ownLocation;
     const opened = openWidget({
-      ...{ definition, location, home: start, settings: known },
+      ...{ definition, location, start, settings: known },
       page: { token, userId, getToken: hasGetToken ? getToken : undefined },
       emit: frame?.emit ?? emitToHandlers(latest),
       embedded: frame?.embedded,
       height: frame?.heightFor(known, location.current().path),
-      startedAt: performance.now(),
+      startedMs: performance.now(),
       restart: () => setRestarts((before) => before + 1),
     });
     setWidget(opened);

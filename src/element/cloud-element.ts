@@ -37,7 +37,7 @@ const settingsOf = Symbol('settings');
  */
 export function createCloudElement(
   Component: ComponentType<WidgetProps>,
-  home: string,
+  start: string,
 ): CustomElementConstructor {
   const Base = r2wc(Component, { shadow: 'open' }) as unknown as new () => Wrapped;
 
@@ -58,7 +58,7 @@ export function createCloudElement(
 
     /** The route of spec §2 on display. */
     get path(): string {
-      return this.#frame.path() ?? home;
+      return this.#frame.path() ?? start;
     }
 
     /** A server may have rendered its root, with the first screen in it. */
@@ -157,13 +157,13 @@ export function createCloudElement(
 /**
  * Defines an element unless its tag is defined already, for example by another bundle. Does nothing on
  * a server.
- * @param home route of spec §2 at which the element starts
+ * @param start route of spec §2 at which the element starts
  */
 export function defineCloudElement(
   name: string,
   Component: Parameters<typeof createCloudElement>[0],
-  home: string,
+  start: string,
 ): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return;
-  customElements.define(name, createCloudElement(Component, home));
+  customElements.define(name, createCloudElement(Component, start));
 }

@@ -25,7 +25,7 @@ export function createFrame(
 ): CloudFrame {
   const reported = new Set<string>();
   let location: LocationHistory | undefined;
-  let startedAt: string | undefined;
+  let locationStart: string | undefined;
   const emit: Emit = (name, detail) => {
     if (name === 'cloud-ready') checkDeveloperPage(element, listened);
     return element.dispatchEvent(
@@ -47,16 +47,16 @@ export function createFrame(
     },
     locationFor: (start, settings, findRoute) => {
       // Also one that was changed while the element was removed.
-      if (!location || startedAt !== start) {
+      if (!location || locationStart !== start) {
         const name = `${element.localName}#${element.id}`;
         // `getToken` may know of no user: if it does, the router leaves the sign-in.
         const hasPageUser = settings.token !== undefined;
         location = createInitialLocation(name, settings, start, hasPageUser, findRoute);
       }
-      startedAt = start;
+      locationStart = start;
       const { shadowRoot } = element;
       const page: WindowWithBridge = window;
-      if (shadowRoot) page.cloudWidgetsMounted?.set(shadowRoot, { location, home: start });
+      if (shadowRoot) page.cloudWidgetsMounted?.set(shadowRoot, { location, start });
       return location;
     },
     heightFor: createHeightReservation,

@@ -15,7 +15,7 @@ const returnToRecord = z.object({
   to_availablePackages: part<boolean>(set),
   /**
    * The start route of the widget that required the sign-in. Widgets of a page share storage, and the
-   * others ignore this record.
+   * others ignore this record. The name is that of stored records.
    */
   home: part(z.string()),
   /** Added to the callback URL. */
@@ -24,11 +24,11 @@ const returnToRecord = z.object({
 });
 export type ReturnTo = Stored<typeof returnToRecord>;
 
-/** @param home the start route of this widget: records of other widgets are ignored */
-export function readReturnTo(storage: KeyValueStorage, home?: string): ReturnTo {
+/** @param start the start route of this widget: records of other widgets are ignored */
+export function readReturnTo(storage: KeyValueStorage, start?: string): ReturnTo {
   const returnTo = parseStored(returnToRecord, readRecord(storage, 'sso_query_params')) ?? {};
   const isOfOtherWidget =
-    home !== undefined && returnTo.home !== undefined && returnTo.home !== home;
+    start !== undefined && returnTo.home !== undefined && returnTo.home !== start;
   return isOfOtherWidget ? {} : returnTo;
 }
 
@@ -75,5 +75,5 @@ export function pathAfterSignIn(returnTo: ReturnTo): string | undefined {
  * The route to open if `pathAfterSignIn` gives none: the start route of the widget. `/redirect` only
  * ends a sign-in, so its users are led to `/plans`.
  */
-export const fallbackAfterSignIn = (home: string): string =>
-  home === '/redirect' ? '/plans' : home;
+export const fallbackAfterSignIn = (start: string): string =>
+  start === '/redirect' ? '/plans' : start;

@@ -11,7 +11,7 @@ export function routeContext(
   const [path = '', search = ''] = address.split('?');
   return {
     services,
-    home: '/plans',
+    start: '/plans',
     location: { path, search },
     query: new URLSearchParams(search),
     once: () => null,

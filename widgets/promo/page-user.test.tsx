@@ -32,7 +32,7 @@ function promoPage(getToken: () => Promise<string | null>) {
   ends.push(services.stop);
   const open = (route: RouteModule, path: string) => {
     const navigate = vi.fn();
-    const opened = route.open(routeContext(services, path, { home: '/promo', navigate }));
+    const opened = route.open(routeContext(services, path, { start: '/promo', navigate }));
     ends.push(opened.stop);
     return { navigate, stop: opened.stop };
   };
@@ -120,7 +120,7 @@ it.each([
     await services.session.token();
     progress.save({ offer: 'FREE30', trouble: { kind: 'operator-only' } });
     const { View, stop } = withView(
-      error.open(routeContext(services, '/promo/error', { home: '/promo' })),
+      error.open(routeContext(services, '/promo/error', { start: '/promo' })),
     );
     ends.push(stop);
     render(<View {...screenDeps({ ...promoEn, ...en }, 'en')} />);

@@ -92,13 +92,17 @@ export function createSignInDeps({ services, location, navigate }: RouteContext)
  * and /redirect completes the sign-in, also after a reload. A used code or push is not opened again.
  */
 export function completeSignIn(
-  { services, home, navigate }: RouteContext,
+  { services, start, navigate }: RouteContext,
   phone: Phone,
   result: SignInResult,
 ): void {
   const { clock, storage, session } = services;
   if (result.toPlans)
-    storeReturnTo(storage, { ...readReturnTo(storage, home), to_subscriptions: true, home });
+    storeReturnTo(storage, {
+      ...readReturnTo(storage, start),
+      to_subscriptions: true,
+      home: start,
+    });
   // Another tab may have stored another phone in the meantime.
   createPhoneStore(storage, clock.now).savePhone(phone);
   for (const key of ['clp_OTP', 'mobile_id_params'] as const) storage.remove(key);

@@ -12,9 +12,9 @@ export interface ChosenPackageInput {
 /** Adds the package selected by a visitor, if its confirmation follows this sign-in. */
 export function withChosenPackage<S, C, Inputs = object>(
   flow: Flow<S, C> & { readonly inputs?: Inputs },
-  { services: { storage }, home }: RouteContext,
+  { services: { storage }, start }: RouteContext,
 ): Flow<S, C> & { readonly inputs: Inputs & ChosenPackageInput } {
-  const query = readReturnTo(storage, home).path?.split('?')[1];
+  const query = readReturnTo(storage, start).path?.split('?')[1];
   const packageId = new URLSearchParams(query).get('package');
   const stored = packageId === null ? undefined : createChosenPackageStore(storage).read();
   const chosen = stored?.id === packageId ? stored : undefined;

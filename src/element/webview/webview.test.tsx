@@ -11,7 +11,7 @@ function mounted(location: LocationHistory, isRemoved = false) {
   const host = document.createElement('div');
   if (!isRemoved) document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
-  (window as App).cloudWidgetsMounted?.set(root, { location, home: '/plans' });
+  (window as App).cloudWidgetsMounted?.set(root, { location, start: '/plans' });
   return root;
 }
 
@@ -81,7 +81,7 @@ it('Back in the app closes an open dialog of a widget, and goes nowhere', () => 
   expect(location.current().path).toBe('/plans');
 });
 
-it('Back in the app leaves the page from a sign-in that replaced home, and only from there', () => {
+it('Back in the app leaves the page from a sign-in that replaced the start route, and only from there', () => {
   // The page was connected above, and remains so.
   const postMessage = vi.fn<(text: string) => void>();
   Object.assign((window as App).CloudApp ?? {}, { postMessage });

@@ -9,7 +9,8 @@ import type { LocationHistory } from '#base/ports/location.ts';
 /** What the page's bridge to an application needs of a mounted widget. */
 interface MountedWidget {
   readonly location: LocationHistory;
-  readonly home: string;
+  /** The route at which it starts. */
+  readonly start: string;
 }
 
 /** The window of a page with such a bridge, which adds the map before any widget is mounted. */
@@ -86,13 +87,13 @@ function goBack(mounted: ReadonlyMap<ShadowRoot, MountedWidget>): boolean {
     // As by Esc, and as Android does in a browser; a dialog that closes prevents the default.
     if (!dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) return true;
   }
-  for (const [{ host }, { location, home }] of mounted) {
+  for (const [{ host }, { location, start }] of mounted) {
     const { path, search } = location.current();
-    const isHome = path === home && !new URLSearchParams(search).has('step');
-    // A sign-in that has replaced home: home would lead to it again.
-    const isInPlaceOfHome = path === '/sso' && location.isFirst?.();
-    if (isHome || isInPlaceOfHome || !host.isConnected) continue;
-    location.back(home);
+    const isAtStart = path === start && !new URLSearchParams(search).has('step');
+    // The start route would lead to the sign-in that has replaced it.
+    const isInPlaceOfStart = path === '/sso' && location.isFirst?.();
+    if (isAtStart || isInPlaceOfStart || !host.isConnected) continue;
+    location.back(start);
     return true;
   }
   return false;

@@ -37,7 +37,7 @@ function open({ token, getToken, path, change = (text) => text }: Page) {
     },
   });
   ends.push(services.stop);
-  const opened = route.open(routeContext(services, path, { home: '/plans/available-packages' }));
+  const opened = route.open(routeContext(services, path, { start: '/plans/available-packages' }));
   ends.push(opened.stop);
   return { getState: opened.screen.store.getState, sent };
 }

@@ -24,7 +24,7 @@ function open() {
   });
   const { screen, stop } = route.open(
     routeContext(services, '/plans/available-packages/open-session', {
-      home: '/plans/available-packages',
+      start: '/plans/available-packages',
     }),
   );
   return { received, services, flow: screen.store, stop };

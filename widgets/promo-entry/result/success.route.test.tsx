@@ -25,7 +25,7 @@ function openFor(response: () => Response) {
   services.storage.set('promo', JSON.stringify({ phase: 'done', found: aPromo() }));
   const { View, stop } = withView(
     route.open(
-      routeContext(services, '/plans/input-promocode/success', { home: '/plans/input-promocode' }),
+      routeContext(services, '/plans/input-promocode/success', { start: '/plans/input-promocode' }),
     ),
   );
   ends.push(stop, services.stop);

@@ -61,7 +61,7 @@ function setUp(
   const navigate = vi.fn();
   const open = (which: RouteModule) => {
     const { View, stop } = withView(
-      which.open(routeContext(services, '/promo/confirm', { home: '/promo', navigate })),
+      which.open(routeContext(services, '/promo/confirm', { start: '/promo', navigate })),
     );
     ends.push(stop);
     return View;

@@ -24,7 +24,7 @@ function open(token?: string) {
   const progress = createPromoPageProgressStore(services.storage, services.clock.now);
   const navigate = vi.fn();
   const { View, stop } = withView(
-    route.open(routeContext(services, '/promo?offer=FREE30', { home: '/promo', navigate })),
+    route.open(routeContext(services, '/promo?offer=FREE30', { start: '/promo', navigate })),
   );
   render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
   const end = () => {

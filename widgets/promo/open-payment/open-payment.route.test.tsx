@@ -26,7 +26,7 @@ function setUp(input: object = {}) {
   const callbacks = { navigate: vi.fn(), signInFirst: vi.fn(), once: vi.fn(() => null) };
   const enter = (query = '') =>
     route.open(
-      routeContext(services, `/promo/open-session${query}`, { home: '/promo', ...callbacks }),
+      routeContext(services, `/promo/open-session${query}`, { start: '/promo', ...callbacks }),
     );
   return { services, received, enter, ...callbacks };
 }

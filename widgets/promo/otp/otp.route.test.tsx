@@ -53,7 +53,7 @@ async function enterCode(response: object, init?: ResponseInit, meanwhile?: Mean
   createPhoneStore(services.storage, now).savePhone('9160000001');
   const navigate = vi.fn();
   const { View, stop } = withView(
-    route.open(routeContext(services, '/promo/otp', { home: '/promo', navigate })),
+    route.open(routeContext(services, '/promo/otp', { start: '/promo', navigate })),
   );
   ends.push(stop, services.stop);
   render(<View {...screenDeps({ ...en, ...codeEn }, 'en')} />);
@@ -97,8 +97,8 @@ it.each([
 it.each([
   ['ends', '/promo', {}],
   ['leaves to another widget', '/plans', { path: '/plans/half-close', home: '/plans' }],
-])('/promo/otp %s a sign-in that was begun at /sso from %s', async (_, home, kept) => {
-  const begun = JSON.stringify({ path: '/plans/half-close', home });
+])('/promo/otp %s a sign-in that was begun at /sso from %s', async (_, start, kept) => {
+  const begun = JSON.stringify({ path: '/plans/half-close', home: start });
   localStorage.setItem('cloud:web:sso_query_params', begun);
   const { services } = await confirm({ token: 't1', related_resources: [] });
   expect(readReturnTo(services.storage)).toEqual(kept);
@@ -138,7 +138,7 @@ it.each([
   const settings = settingsFrom(given, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   const navigate = vi.fn();
-  const { stop } = route.open(routeContext(services, '/promo/otp', { home: '/promo', navigate }));
+  const { stop } = route.open(routeContext(services, '/promo/otp', { start: '/promo', navigate }));
   ends.push(stop, services.stop);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(target, { replace: true });
 });

@@ -104,7 +104,7 @@ function confirmedOutcome(outcome: Outcome<PromoConfirmed>): Outcome<Confirmed> 
 
 /** The code was correct: signs in, stores the offer, and opens its confirmation. */
 function confirmed(
-  { services, home }: RouteContext,
+  { services, start }: RouteContext,
   deps: PromoPageDeps,
   offer: string,
   result: Confirmed,
@@ -121,7 +121,7 @@ function confirmed(
   if (signedIn) {
     session.signIn(signedIn);
     // Of a sign-in that was begun at /sso: it would take the new token for one that was refused.
-    if (readReturnTo(storage, home).path !== undefined) storage.remove('sso_query_params');
+    if (readReturnTo(storage, start).path !== undefined) storage.remove('sso_query_params');
   }
   // Spec §4: without related resources there is no promo.
   if (payment.kind === 'unknown') return deps.showError({ kind: 'refused', state: 2 });

@@ -17,7 +17,7 @@ export type RedirectState =
 
 export interface RedirectCommands {
   retry(): void;
-  /** Continues to the return path, else home, without the storage website. */
+  /** Continues to the return path, else to the start route, without the storage website. */
   proceed(): void;
   startOver(): void;
 }

@@ -18,10 +18,10 @@ import { Result } from '#ui/result/result.tsx';
 /** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
 export const route = defineRoute({
   flow: (context) => {
-    const { services, home, navigate } = context;
+    const { services, start, navigate } = context;
     const { http, session, settings, storage, clock } = services;
     const store = createSignInStore(storage, () => clock.now());
-    const returnTo = readReturnTo(storage, home);
+    const returnTo = readReturnTo(storage, start);
     const target = pathAfterSignIn(returnTo);
     return createRedirectFlow({
       token: session.token,
@@ -44,7 +44,7 @@ export const route = defineRoute({
       proceed: () => {
         store.finish();
         // Back leads to where the sign-in was required, not to its own screens.
-        navigate(target ?? fallbackAfterSignIn(home), { replace: true, since: '/sso' });
+        navigate(target ?? fallbackAfterSignIn(start), { replace: true, since: '/sso' });
       },
       signOut: session.signOut,
       startOver: () => navigate('/sso', { replace: true }),

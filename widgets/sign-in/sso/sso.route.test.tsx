@@ -108,7 +108,7 @@ it('/sso offers to sign out to a user who signed in here after the token of the 
   const settings = settingsFrom({ token: 'refused' }, 'https://shop.example/', () => {});
   const services = createServices({ settings, emit: () => true });
   const { session } = services;
-  const user = () => getSignedInUser({ services, home: '/sso' });
+  const user = () => getSignedInUser({ services, start: '/sso' });
   expect(user()).toEqual({ isFromPage: true });
   session.reject('refused');
   session.signIn({ token: 'own', userCreated: false, toPlans: false });
@@ -121,7 +121,7 @@ it('/sso of the host offers to sign out to a user whose cookie a server has set,
   const tokens = createCookieTokenStore(document);
   const services = createServices({ settings, emit: () => true, ownsPage: true, tokens });
   const { session, storage } = services;
-  const user = () => getSignedInUser({ services, home: '/sso' });
+  const user = () => getSignedInUser({ services, start: '/sso' });
   storage.set('unformatted_phone', '79161234567');
   session.signIn({ token: 'own', userCreated: false, toPlans: false }, true);
   expect(user()).toEqual({ phone: '9161234567' });

@@ -71,13 +71,13 @@ const signInRoutes = /^.(sso|con|re)/;
 export const route: RouteModule = {
   open: (context) => {
     if (getSignedInUser(context)) return signedInPage.open(context);
-    const { services, home } = context;
+    const { services, start } = context;
     const { session, storage } = services;
     const opened = phoneEntry.open(context);
     // The page's `getToken` is called, unless the route that required the sign-in just did so, or
     // the router of another widget does so at its restart.
     const isUnknown = session.signedIn() && !session.identity();
-    const isRequired = readReturnTo(storage, home).path !== undefined || !signInRoutes.test(home);
+    const isRequired = readReturnTo(storage, start).path !== undefined || !signInRoutes.test(start);
     let waits = isUnknown && !isRequired;
     if (waits) void session.token().then((token) => waits && token && session.notifyUserChange());
     return {
@@ -94,10 +94,10 @@ export const route: RouteModule = {
  * The signed-in user. Undefined if there is a page to return to: a user who was sent here to sign
  * in has a token that was just refused.
  */
-export function getSignedInUser({ services, home }: Pick<RouteContext, 'services' | 'home'>) {
+export function getSignedInUser({ services, start }: Pick<RouteContext, 'services' | 'start'>) {
   const { session, storage } = services;
   const identity = session.identity();
-  const { path } = readReturnTo(storage, home);
+  const { path } = readReturnTo(storage, start);
   if (!identity || path !== undefined) return undefined;
   return {
     phone: verifiedPhone(storage, identity.token),
@@ -110,13 +110,13 @@ export function getSignedInUser({ services, home }: Pick<RouteContext, 'services
  * sign-in, which was abandoned. A `to` outside the allow-list
  * is dropped; returns true if it was.
  */
-function storeReturnToFromQuery({ services, query, home }: RouteContext): boolean {
+function storeReturnToFromQuery({ services, query, start }: RouteContext): boolean {
   const { storage, settings } = services;
   const fromQuery = returnToFromQuery(query);
   if (!fromQuery) return false;
   const { to, ...rest } = fromQuery;
   const target = to === undefined ? undefined : checkedRedirect(to, settings);
-  const returnTo = { ...rest, home };
+  const returnTo = { ...rest, home: start };
   // The normalised address: a server that parses the original more leniently would follow it
   // elsewhere.
   storeReturnTo(storage, target ? { ...returnTo, to: target } : returnTo);
