@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { money } from '#i18n/format.ts';
 import { failureLabels, signInActionIfNeeded } from '#failures/failure-labels.ts';
 import { Link } from '#ui/link/link.tsx';
-import { isBought } from '#purchase/rules.ts';
 import { CancellingPayment, Paying, type PayingProps } from '#purchase/ui/paying.tsx';
 import { UpcomingStorage } from '#purchase/ui/storage-after.tsx';
 import { Result } from '#ui/result/result.tsx';
@@ -117,10 +116,6 @@ function ResponseLost(props: CheckoutProps) {
   );
 }
 
-/** Whether it has been paid for, although its request is still being processed. */
-const isPaid = ({ catalog, change }: CheckoutProps['state']): boolean =>
-  isBought(change.pendingChange.id, catalog.current);
-
 function StillProcessing(props: CheckoutProps) {
   const { state, commands, t, name } = props;
   const check = { label: t('buying.delayed.check'), onClick: commands.check };
@@ -159,8 +154,8 @@ function StillProcessing(props: CheckoutProps) {
 function Waiting(props: CheckoutProps) {
   const { state, t, lang, name, picture } = props;
   const { change, opening } = state;
-  const { paymentUrl } = change.pendingChange;
-  if (paymentUrl === undefined || isPaid(state))
+  const url = unpaidUrl(state);
+  if (url === undefined)
     return (
       <Result
         name={name}
@@ -179,7 +174,7 @@ function Waiting(props: CheckoutProps) {
   return (
     <OpenPayment
       {...props}
-      url={paymentUrl}
+      url={url}
       heading={due ? t('paying.heading.priced', { price: money(due, lang) }) : t('paying.heading')}
       text={t(opening === 'opened' ? 'paying.text.opened' : 'paying.text')}
       label={t('paying.open')}

@@ -2,7 +2,7 @@ import { isBought, isRunning } from '#purchase/rules.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { OffersNotice, OffersState } from '../offers.state.ts';
 
-/** Whether the packages show that this one was paid for: it is being activated, or is active. */
+/** Whether the packages show that a purchase was paid for: its package is being activated, or is active. */
 const isPaid = (packageId: string, { current }: PackageCatalog): boolean =>
   isBought(packageId, current) || current.some((each) => each.id === packageId && isRunning(each));
 
