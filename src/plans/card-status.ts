@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message-key.ts';
-import { isHalfClosedCardPackage } from '#purchase/rules.ts';
+import { hasNoFurtherCharge, isHalfClosedCardPackage, validUntil } from '#purchase/rules.ts';
 import type { Package } from '#base/values/package.ts';
 
 /** The section of the plans page: what the user has, or what will replace it. */
@@ -67,9 +67,7 @@ function statusKindOf(pkg: Package, section: PlanSection): CardStatusKind {
   if (section === 'switchover') return 'next';
   if (pkg.willBeCreated) return 'created';
   if (status !== 'active') return status;
-  // An SBP payment is made once: its date is the end, not a charge (spec §3, sbp_onetime).
-  const ends = pkg.type === 'sbp' || pkg.nextPayment === undefined;
-  return ends && validUntil(pkg) !== undefined ? 'fixed-term' : 'active';
+  return hasNoFurtherCharge(pkg) && validUntil(pkg) !== undefined ? 'fixed-term' : 'active';
 }
 
 function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
@@ -91,9 +89,6 @@ function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
       return undefined;
   }
 }
-
-/** The ISO date until which a package that is not charged again is valid, if a response states it. */
-export const validUntil = (pkg: Package): string | undefined => pkg.expires ?? pkg.nextPayment;
 
 /** Whether the note of this kind contains a price that is unknown. */
 const statesPrice = ({ costPerDay }: Package, kind: CardStatusKind): boolean =>

@@ -1,10 +1,10 @@
+import { validUntil } from '#purchase/rules.ts';
 import { bytesOf } from '#base/values/size.ts';
 import type { Package, PackageType } from '#base/values/package.ts';
 import {
   cardStatusOf,
   isCalledOff,
   isScheduled,
-  validUntil,
   type CardStatusKind,
   type PlanSection,
 } from './card-status.ts';

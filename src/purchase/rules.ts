@@ -45,6 +45,21 @@ export const ownedPackage = (
       (each.id === pkg.id || (each.serviceId !== undefined && each.serviceId === pkg.serviceId)),
   );
 
+/** The ISO date until which a package that is not charged again is valid, if a response states it. */
+export const validUntil = ({
+  expires,
+  nextPayment,
+}: Pick<Package, 'expires' | 'nextPayment'>): string | undefined => expires ?? nextPayment;
+
+/**
+ * Whether no response announces another charge of a package. An SBP payment is made once: its date
+ * is the end, not a charge. Spec §3, `sbp_onetime`.
+ */
+export const hasNoFurtherCharge = ({
+  type,
+  nextPayment,
+}: Pick<Package, 'type' | 'nextPayment'>): boolean => type === 'sbp' || nextPayment === undefined;
+
 /** The day on which a plan ends or is charged again: a plan that replaces it begins then. */
 export const switchoverDay = (
   plan: Pick<Package, 'nextPayment' | 'expires'> | undefined,

@@ -1,7 +1,14 @@
 import type { Package, PackageStatus } from '#base/values/package.ts';
 import { bytesOf, largestOf } from '#base/values/size.ts';
 import type { PackageCatalog } from './package-catalog.ts';
-import { isPlanType, isRunning, planReplacedByBuying } from './rules.ts';
+import {
+  hasNoFurtherCharge,
+  isHalfClosedCardPackage,
+  isPlanType,
+  isRunning,
+  planReplacedByBuying,
+  validUntil,
+} from './rules.ts';
 
 type Packages = Pick<PackageCatalog, 'available' | 'current'>;
 
@@ -38,14 +45,12 @@ const provesOrder = (pkg: Package): boolean =>
 
 /**
  * The day on which a package ends without a further charge, as an ISO date. It is undefined if the
- * package continues, or no response states the day. `statusKindOf` in card-status.ts has the same
- * rule for packages shown as cards.
+ * package continues, or no response states the day.
  */
-export function endOf(pkg: Package): string | undefined {
-  const { status, type, nextPayment, expires, halfClosed } = pkg;
-  const isUncharged = status === 'active' && (type === 'sbp' || nextPayment === undefined);
-  const ends = ending.has(status) || status === 'replaced' || (type === 'card' && halfClosed);
-  return ends || isUncharged ? (expires ?? nextPayment) : undefined;
+function endOf(pkg: Package): string | undefined {
+  const { status } = pkg;
+  const ends = ending.has(status) || status === 'replaced' || isHalfClosedCardPackage(pkg);
+  return ends || (status === 'active' && hasNoFurtherCharge(pkg)) ? validUntil(pkg) : undefined;
 }
 
 /** @param starts the ISO date on which the purchase takes effect; undefined if at once */

@@ -9,6 +9,7 @@ import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
 import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
+import { validUntil } from '#purchase/rules.ts';
 import { ifLater } from './first-charge.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
@@ -87,9 +88,9 @@ export const withoutEnded = (
   catalog.ok
     ? success({
         ...catalog.value,
-        current: catalog.value.current.filter(({ status, expires, nextPayment }) => {
-          const until = expires ?? nextPayment;
-          return status !== 'cancelled' || until === undefined || ifLater(until, now);
+        current: catalog.value.current.filter((pkg) => {
+          const until = validUntil(pkg);
+          return pkg.status !== 'cancelled' || until === undefined || ifLater(until, now);
         }),
       })
     : catalog;

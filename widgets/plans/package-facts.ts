@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 import type { Fact } from '#ui/facts/facts.tsx';
 import type { Package } from '#base/values/package.ts';
-import { validUntil } from '#plans/card-status.ts';
+import { validUntil } from '#purchase/rules.ts';
 
 /** Size, price and end of a package that the user has, as far as they are known. */
 export function packageFacts(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {

@@ -3,7 +3,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { date, money } from '#i18n/format.ts';
-import { canReactivate } from '#purchase/rules.ts';
+import { canReactivate, validUntil } from '#purchase/rules.ts';
 import type { Package } from '#base/values/package.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -69,7 +69,7 @@ function againOf(
   const labels = formatPackage(pkg, t, lang);
   const bought = boughtFact(pkg, t, lang);
   if (canReactivate(pkg)) {
-    const until = pkg.expires ?? pkg.nextPayment;
+    const until = validUntil(pkg);
     const ends =
       until === undefined ? [] : [{ term: t('receipt.until'), value: date(until, lang) }];
     return { label: t('offers.reactivate.action', { ...labels }), facts: [bought, ...ends] };

@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { PaymentMethod } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
-import { canReactivate } from '#purchase/rules.ts';
+import { canReactivate, validUntil } from '#purchase/rules.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { bytesOf, sizeOf } from '#base/values/size.ts';
@@ -103,7 +103,7 @@ export const boughtFact = (pkg: Package, t: Translate, lang: Lang): Fact => ({
 /** A reactivated package: nothing now, the price again when its paid period ends. */
 function nextCharge(pkg: Package, t: Translate, lang: Lang): readonly Fact[] {
   const { price } = formatPackage(pkg, t, lang);
-  const until = pkg.expires ?? pkg.nextPayment;
+  const until = validUntil(pkg);
   return [
     { term: t('offers.charged.now'), value: money(0, lang) },
     ...(until === undefined

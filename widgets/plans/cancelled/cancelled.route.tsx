@@ -15,14 +15,13 @@ import {
 import type { Services } from '#app/services.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { isCancellable } from '#purchase/rules.ts';
+import { isCancellable, validUntil } from '#purchase/rules.ts';
 import { isNewRequest } from '#purchase/change/find-request.ts';
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
 import { date } from '#i18n/format.ts';
 import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { validUntil } from '#plans/card-status.ts';
 import { staysWhenCancelled } from '../package-facts.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 

@@ -9,9 +9,8 @@ import {
   plansPolling,
   type Plans,
 } from '#plans/rules.ts';
-import { validUntil } from '#plans/card-status.ts';
 import type { Clock } from '#base/ports/clock.ts';
-import { isUncancelled } from '#purchase/rules.ts';
+import { isUncancelled, validUntil } from '#purchase/rules.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { signInNeeded } from '#base/values/failure-traits.ts';
 import type { Failure } from '#base/values/failure.ts';

@@ -1,6 +1,7 @@
 import { AgreementConsent } from '#app/compose/agreement-link.tsx';
 import { date, money } from '#i18n/format.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
+import { validUntil } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +18,7 @@ export function ReactivatingScreen(props: OffersScreenProps<'reactivating'>) {
   const { catalog, pkg } = state;
   const labels = formatPackage(pkg, t, lang);
   const change = storageEffect(catalog, pkg);
-  const until = pkg.expires ?? pkg.nextPayment;
+  const until = validUntil(pkg);
   const now: TimelineStep = {
     when: 'now',
     title: t('offers.timeline.now'),

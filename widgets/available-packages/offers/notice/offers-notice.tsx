@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { FailureNotice } from '#failures/failure-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { OffersCommands, OffersNotice as OffersNoticeState } from '../offers.state.ts';
+import { validUntil } from '#purchase/rules.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import type { StorageEffect } from '#purchase/storage-effect.ts';
 
@@ -85,7 +86,7 @@ type Labelled = Pick<OffersNoticeProps, 't' | 'lang'>;
 function NotReactivated({ pkg, t, lang }: Labelled & { readonly pkg: Package }) {
   const values = {
     ...formatPackage(pkg, t, lang),
-    date: date(pkg.expires ?? pkg.nextPayment ?? '', lang),
+    date: date(validUntil(pkg) ?? '', lang),
   };
   return (
     <Notice tone="info" title={t('offers.notice.not-reactivated.title', values)}>
