@@ -5,23 +5,41 @@ import type { Package } from '#base/values/package.ts';
 /** The section of the plans page: what the user has, or what will replace it. */
 export type PlanSection = 'current' | 'switchover';
 
+interface CardTraits {
+  /** Whether the package is in use: its card says since when. */
+  readonly isActive?: true;
+  /** Whether the card needs no status: its note or nothing says enough. */
+  readonly isOrdinary?: true;
+  /** Whether the package will be charged, if nothing changes. */
+  readonly isCharged?: true;
+  /** Whether the package is not storage yet: its activation or payment is open. */
+  readonly isUpcoming?: true;
+  /** The day in the note: that of the next charge, or the end of the package. */
+  readonly date?: 'charge' | 'end';
+}
+
 /**
- * The state of a subscription, named as in spec §4. `created`: bought, not active yet. `next`: will
+ * The states of a subscription, named as in spec §4. `created`: bought, not active yet. `next`: will
  * replace another. `fixed-term`: valid until a date, without a further charge.
  */
-export type CardStatusKind =
-  | 'active'
-  | 'fixed-term'
-  | 'trial'
-  | 'cancelled'
-  | 'replaced'
-  | 'next'
-  | 'created'
-  | 'connecting'
-  | 'disconnecting'
-  | 'promo-activating'
-  | 'payment-open'
-  | 'daily-charge';
+const kinds = {
+  active: { isActive: true, isOrdinary: true, isCharged: true, date: 'charge' },
+  'fixed-term': { isActive: true, isOrdinary: true, date: 'end' },
+  trial: { isActive: true, isCharged: true, date: 'end' },
+  'daily-charge': { isActive: true, isCharged: true },
+  next: { isCharged: true, date: 'charge' },
+  created: { isCharged: true, date: 'charge' },
+  connecting: { isUpcoming: true },
+  'promo-activating': { isUpcoming: true },
+  'payment-open': { isUpcoming: true },
+  cancelled: { date: 'end' },
+  disconnecting: { date: 'end' },
+  replaced: { date: 'end' },
+} as const satisfies Readonly<Record<string, CardTraits>>;
+export type CardStatusKind = keyof typeof kinds;
+
+/** What follows from the state of a subscription. */
+export const cardKinds: Readonly<Record<CardStatusKind, CardTraits>> = kinds;
 
 type NoteKey = Extract<MessageKey, `plans.note.${string}`>;
 
@@ -39,14 +57,15 @@ export interface CardStatus {
 /** Maps a package to the status on its card, for every type, flag and status. Spec §4. */
 export function cardStatusOf(pkg: Package, section: PlanSection): CardStatus {
   const kind = statusKindOf(pkg, section);
-  const date = dateOf(pkg, kind);
+  const { isOrdinary, date: day } = cardKinds[kind];
+  const date = day && (day === 'charge' ? pkg.nextPayment : validUntil(pkg));
   const statusKey = `plans.status.${kind}` as const;
   // Not every kind has both notes. A test checks that each requested key is in the catalogs.
   const noteKey = `plans.note.${kind}${date === undefined ? '' : '.dated'}` as NoteKey;
   const isSilent =
     isCalledOff(pkg, section) ||
     (pkg.unpriced && statesPrice(pkg, kind)) ||
-    (date === undefined && silentWithoutDate.has(kind));
+    (date === undefined && isOrdinary);
   return isSilent ? { kind, statusKey } : { kind, statusKey, noteKey, date };
 }
 
@@ -70,28 +89,6 @@ function statusKindOf(pkg: Package, section: PlanSection): CardStatusKind {
   return hasNoFurtherCharge(pkg) && validUntil(pkg) !== undefined ? 'fixed-term' : 'active';
 }
 
-function dateOf(pkg: Package, kind: CardStatusKind): string | undefined {
-  switch (kind) {
-    case 'active':
-    case 'next':
-    case 'created':
-      return pkg.nextPayment;
-    case 'trial':
-    case 'fixed-term':
-    case 'cancelled':
-    case 'replaced':
-    case 'disconnecting':
-      return validUntil(pkg);
-    case 'connecting':
-    case 'promo-activating':
-    case 'payment-open':
-    case 'daily-charge':
-      return undefined;
-  }
-}
-
 /** Whether the note of this kind contains a price that is unknown. */
 const statesPrice = ({ costPerDay }: Package, kind: CardStatusKind): boolean =>
   kind === 'trial' || (kind === 'daily-charge' && costPerDay === undefined);
-
-const silentWithoutDate: ReadonlySet<CardStatusKind> = new Set(['active', 'fixed-term']);

@@ -2,6 +2,7 @@ import { validUntil } from '#purchase/rules.ts';
 import { bytesOf } from '#base/values/size.ts';
 import type { Package, PackageType } from '#base/values/package.ts';
 import {
+  cardKinds,
   cardStatusOf,
   isCalledOff,
   isScheduled,
@@ -44,18 +45,6 @@ export interface StorageSummary {
   readonly onlyFree: boolean;
 }
 
-const upcomingKinds: ReadonlySet<CardStatusKind> = new Set([
-  'connecting',
-  'promo-activating',
-  'payment-open',
-]);
-const chargedKinds: ReadonlySet<CardStatusKind> = new Set([
-  'active',
-  'trial',
-  'next',
-  'created',
-  'daily-charge',
-]);
 const included: ReadonlySet<PackageType> = new Set(['default', 'other_default', 'free_optional']);
 /** More segments cannot be distinguished. */
 const maxSegments = 6;
@@ -133,7 +122,7 @@ export const isIncluded = (pkg: Package): boolean =>
   pkg.cost === 0 && !pkg.unpriced && included.has(pkg.type);
 
 function shareOf(pkg: Package, section: PlanSection, kind: CardStatusKind): StorageShare {
-  if (isScheduled(pkg, section) || upcomingKinds.has(kind)) return 'next';
+  if (isScheduled(pkg, section) || cardKinds[kind].isUpcoming) return 'next';
   return isIncluded(pkg) ? 'free' : 'paid';
 }
 
@@ -154,7 +143,7 @@ function nextOf(listed: readonly ListedPackage[]): StorageSummary['next'] {
     ({ pkg, kind, share }) =>
       share !== 'next' &&
       kind !== 'replaced' &&
-      (chargedKinds.has(kind) || (validUntil(pkg) ?? '~').slice(0, 10) > date),
+      (cardKinds[kind].isCharged || (validUntil(pkg) ?? '~').slice(0, 10) > date),
   );
   return { date, totalBytes: sum(lasting) + sum(upcoming) };
 }
@@ -164,7 +153,7 @@ function chargeOf(listed: readonly ListedPackage[]): StorageSummary['charge'] {
   const due = listed.flatMap(({ pkg, kind }) => {
     const cost = pkg.unpriced ? undefined : pkg.cost;
     const amount = (kind === 'daily-charge' ? pkg.costPerDay : cost) ?? NaN;
-    if (!chargedKinds.has(kind) || pkg.type === 'sbp' || amount === 0) return [];
+    if (!cardKinds[kind].isCharged || pkg.type === 'sbp' || amount === 0) return [];
     const ends = kind === 'trial' ? pkg.expires : undefined;
     // What is unknown comes first, or makes the sum unknown.
     return [{ date: ends ?? pkg.nextPayment ?? '', amount }];

@@ -10,7 +10,7 @@ import { formatPackage } from '#purchase/package-labels.ts';
 import { packageStatuses, packageTypes, periods } from '#base/values/package.ts';
 import { sizeOf, sizeUnits } from '#base/values/size.ts';
 import plansRu from '#widgets/plans/messages/ru.json' with { type: 'json' };
-import { cardStatusLabels } from '#widgets/plans/card-status-labels.ts';
+import { cardLabels } from '#widgets/plans/plans/card-labels.ts';
 
 const t = createTranslate('ru', plansRu, ru);
 
@@ -99,8 +99,7 @@ it('the packages a user has are never shown with an impossible size, price or da
       if (!read.success) return;
       const current = getCurrentPackages('u1', 'b').value(read.data, { status: 200 });
       expect(current.length).toBe(packages.length);
-      for (const pkg of current)
-        expectTrue(JSON.stringify(cardStatusLabels(pkg, 'current', t, 'ru')));
+      for (const pkg of current) expectTrue(JSON.stringify(cardLabels(pkg, 'current', t, 'ru')));
       const { totalBytes, upcomingBytes } = summariseStorage({ current, switchover: current });
       for (const bytes of [totalBytes, upcomingBytes]) expectTrue(size(sizeOf(bytes), 'ru'));
       expect(Math.min(totalBytes, upcomingBytes)).toBeGreaterThanOrEqual(0);

@@ -1,16 +1,15 @@
 import { memo, useEffect, useState } from 'react';
 import type { Clock } from '#base/ports/clock.ts';
+import { cardKinds } from '#plans/card-status.ts';
 import { isIncluded, type ListedPackage } from '#plans/storage-summary.ts';
 import './plan-cards.css';
 import type { Lang } from '#base/settings/settings.ts';
-import { money } from '#i18n/format.ts';
 import { cancelSwitchState, canReactivate } from '#purchase/rules.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { PackageRow } from '#purchase/ui/package-row.tsx';
+import { PackageRow } from './package-row.tsx';
 import type { PlansCommands } from './plans.state.ts';
-import { cardStatusLabels } from '../card-status-labels.ts';
-import { formatOwnedPackage } from '#purchase/package-labels.ts';
+import { cardLabels } from './card-labels.ts';
 
 interface Cards extends Omit<PlanCardProps, 'listed'> {
   readonly listed: readonly ListedPackage[];
@@ -66,16 +65,13 @@ interface PlanCardProps {
 /** One package with its switch (spec §2) and its status (spec §4). */
 const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardProps) {
   const { pkg, share, section } = listed;
-  const labels = formatOwnedPackage(pkg, t, lang);
-  const { kind, status, note: statusNote } = cardStatusLabels(pkg, section, t, lang);
-  const isFree = pkg.cost === 0 && !pkg.unpriced;
-  // A charge date is not shown if there is nothing to pay.
-  const note = isFree && kind === 'active' ? undefined : statusNote;
+  const labels = cardLabels(pkg, section, t, lang);
+  const { kind, note } = labels;
+  const { isOrdinary } = cardKinds[kind];
   const switchState = cancelSwitchState(pkg);
-  const isActive = kind === 'active' || kind === 'fixed-term';
   const isIncludedPlan = isIncluded(pkg);
   // Nothing else on the card explains this lock. A free package says that it is included.
-  const isFixed = isActive && switchState === 'blocked' && !isIncludedPlan;
+  const isFixed = isOrdinary && switchState === 'blocked' && !isIncludedPlan;
   const reason = isIncludedPlan
     ? t('plans.card.included')
     : isFixed
@@ -83,11 +79,11 @@ const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardP
       : undefined;
   return (
     <PackageRow
-      {...labels}
-      // Nothing is paid during a trial; its note says what is charged afterwards.
-      {...(kind === 'trial' && { price: money(0, lang), period: '' })}
+      size={labels.size}
+      price={labels.price}
+      period={labels.period}
       segment={share}
-      status={isActive && (note ?? reason) ? '' : status}
+      status={isOrdinary && (note ?? reason) ? '' : labels.status}
       warns={kind === 'payment-open' || kind === 'daily-charge'}
       notes={[note, reason].filter((each) => each !== undefined)}
       control={{
@@ -105,7 +101,7 @@ const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardP
           <Button onClick={commands.continuePayment}>{t('plans.card.continue-payment')}</Button>
         ) : share !== 'next' && canReactivate(pkg) ? (
           <Button kind="secondary" onClick={() => commands.reactivate(pkg.id)}>
-            {t('plans.card.keep', { ...labels })}
+            {t('plans.card.keep', { size: labels.size })}
           </Button>
         ) : undefined
       }

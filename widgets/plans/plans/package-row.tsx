@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { CancelSwitchState } from '../rules.ts';
+import type { CancelSwitchState } from '#purchase/rules.ts';
 import { swatchClass, type StoragePart } from '#ui/storage-bar/storage-bar.tsx';
 import { ChevronIcon, ClockIcon, LockIcon } from '#ui/icons/icons.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
