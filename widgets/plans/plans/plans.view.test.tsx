@@ -39,8 +39,11 @@ function show(state: PlansState, lang: 'ru' | 'en' = 'en') {
 }
 const ready = (changes: Parameters<typeof somePlans>[0] = {}, lang?: 'ru' | 'en') =>
   show({ step: 'ready', plans: somePlans(changes) }, lang);
-const card = (name: string) =>
-  within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
+const card = (name: string) => {
+  const row = screen.getByRole('heading', { name }).closest('li');
+  if (!row) throw new Error(`${name} is not in a card`);
+  return within(row);
+};
 
 describe('plans view', () => {
   it('shows the start date and the trial length only when the response has them', () => {
