@@ -57,32 +57,32 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
   const steps = createSteps<ResultState>({ step: 'opening' });
   let cancelWait = () => {};
 
+  const showFailure = (failure: Failure) => {
+    const fail = () => steps.to({ step: 'failed', failure });
+    if (failure.kind !== 'unauthorized') return fail();
+    if (!deps.isStored()) return steps.to({ step: 'unknown' });
+    // A hidden tab must not decide where the sign-in of another one ends.
+    cancelWait = whenVisible(visibility, () => {
+      deps.signInFirst();
+      fail();
+    });
+  };
+
   const show = (store: Outcome<PendingChangeStore>) => {
-    const settled = store.ok
-      ? store.value
-          .all()
-          .filter(
-            (each) =>
-              each.verdict === verdict &&
-              each.command !== 'unsubscribe' &&
-              !isPaymentCancelled(each),
-          )
-      : [];
+    if (!store.ok) {
+      if (unpaid?.exists()) steps.to({ step: 'unpaid' });
+      else showFailure(store.failure);
+      return;
+    }
+    const settled = store.value
+      .all()
+      .filter(
+        (each) =>
+          each.verdict === verdict && each.command !== 'unsubscribe' && !isPaymentCancelled(each),
+      );
     const unseen = settled.find((each) => !each.seen);
     if (!unseen && unpaid?.exists()) return steps.to({ step: 'unpaid' });
     const pendingChange = unseen ?? settled[0];
-    if (!store.ok) {
-      const { failure } = store;
-      const fail = () => steps.to({ step: 'failed', failure });
-      if (failure.kind !== 'unauthorized') return fail();
-      if (!deps.isStored()) return steps.to({ step: 'unknown' });
-      // A hidden tab must not decide where the sign-in of another one ends.
-      cancelWait = whenVisible(visibility, () => {
-        deps.signInFirst();
-        fail();
-      });
-      return;
-    }
     if (!pendingChange) return steps.to({ step: 'unknown' });
     const reveal = (pkg?: Package) => {
       steps.to(pkg ? { step: 'owned', pkg } : { step: 'shown', pendingChange });
