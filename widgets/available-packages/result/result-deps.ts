@@ -1,6 +1,7 @@
 import type { RouteContext } from '#app/route.tsx';
 import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
-import type { ResultDeps } from './result.flow.ts';
+import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
+import type { ResultDeps, UnpaidPromo } from './result.flow.ts';
 import { success, type Outcome } from '#base/values/outcome.ts';
 import {
   createPendingChangeStore,
@@ -22,6 +23,12 @@ export const resultDeps = (
   announce: (message) => services.channel.post(message),
   navigate,
 });
+
+/** The promo code whose required payment page was missing, if one is stored. */
+export function unpaidPromo(services: Services): UnpaidPromo {
+  const { read, remove } = promoRecordStoreFor(services);
+  return { exists: () => read(({ phase }) => phase === 'unpaid') !== undefined, remove };
+}
 
 /** The stored purchases of the signed-in user. */
 async function pendingChangeStoreFor(
