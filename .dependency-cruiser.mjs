@@ -24,12 +24,14 @@ export const ranks = [
   ['^widgets/[^/]+/rest[.]ts$'],
   ['^widgets/[^/]+/index[.]tsx$'],
   ['^widgets/[^/]+/element[.]ts$'],
-  ['^widgets/(all[.]ts|server[.]tsx|server-messages[.]ts)$'],
+  ['^widgets/(all[.]ts|server[.]tsx)$'],
   ['^servers/sandbox/'],
   ['^servers/conformance/'],
   ['^host/', '^stories/', '^tests/', '^tools/scripts/', '^tools/build/'],
 ];
 
+/** A folder of `src`, each folder of `src/base`, and each widget. */
+const ownFolder = '^(src/base/[^/]+|src/(?!base/)[^/]+|widgets/[^/]+)/';
 const tests = '[.]test[.]tsx?$|^tests/';
 const widgets = '^widgets/([^/]+/(index[.]tsx|(element|manifest)[.]ts)|all[.]ts|server[.]tsx)$';
 /** Entries of the package, and what the build puts in the place of React. */
@@ -71,6 +73,25 @@ export default {
       severity: 'error',
       from: { path: '^widgets/([^/]+)/', pathNot: tests },
       to: { path: '^widgets/[^/]+/', pathNot: '^widgets/$1/' },
+    },
+    {
+      name: 'relative-within-a-folder',
+      comment:
+        'A file of the same folder of src, or of the same widget: `./` or `../` instead of `#`.',
+      severity: 'error',
+      from: { path: ownFolder },
+      to: { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
+    },
+    {
+      name: 'hash-across-folders',
+      comment: 'A file of another folder of src, or of no widget: `#` instead of `../`.',
+      severity: 'error',
+      from: { path: ownFolder },
+      to: {
+        path: '^(src|widgets)/',
+        pathNot: '^$1/',
+        dependencyTypesNot: ['aliased-subpath-import'],
+      },
     },
     {
       name: 'values-import-nothing',
@@ -117,7 +138,7 @@ export default {
       comment: 'UI components receive their texts as props.',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: tests },
-      to: { path: '^src/i18n/(translate|message-key|catalogs|essential|merged)[.]' },
+      to: { path: '^src/i18n/(translate|message-key|catalogs|essential)[.]' },
     },
     {
       name: 'tests-only',

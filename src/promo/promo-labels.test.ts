@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
-import en from '#promo/messages/en.json' with { type: 'json' };
-import ru from '#promo/messages/ru.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import ru from './messages/ru.json' with { type: 'json' };
 import {
   activateLabel,
   priceAfterwards,

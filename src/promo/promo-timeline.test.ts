@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
 import common from '#i18n/messages/ru.json' with { type: 'json' };
-import ru from '#promo/messages/ru.json' with { type: 'json' };
+import ru from './messages/ru.json' with { type: 'json' };
 import { promoTimeline } from './promo-labels.ts';
 
 const t = createTranslate('ru', ru, common);

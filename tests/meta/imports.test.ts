@@ -1,6 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, it } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
+import { imports } from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Names of the rules violated by a set of files. */
@@ -9,6 +10,7 @@ async function broken(files: Readonly<Record<string, string>>): Promise<string[]
   const { output } = await cruise(['src', 'widgets', 'servers'], {
     ...options,
     baseDir: temporaryFolder({
+      'package.json': JSON.stringify({ imports }),
       'src/.keep': '',
       'widgets/.keep': '',
       'servers/sandbox/.keep': '',
@@ -30,7 +32,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     {
       'src/base/values/size.ts': 'export const size = 1;',
       'src/purchase/api/packages.ts':
-        "import { size } from '../../base/values/size.ts'; export const sizes = [size];",
+        "import { size } from '#base/values/size.ts'; export const sizes = [size];",
     },
     [],
   ],
@@ -47,7 +49,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     {
       'src/http/client.ts': 'export const http = 1;',
       'src/base/values/money.ts':
-        "import { http } from '../../http/client.ts'; export const money = http;",
+        "import { http } from '#http/client.ts'; export const money = http;",
     },
     ['upwards-from-src-base-values', 'values-import-nothing'],
   ],
@@ -55,7 +57,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     'the import rules report an import of the same rank',
     {
       'src/http/client.ts': 'export const http = 1;',
-      'src/ui/labels.ts': "import { http } from '../http/client.ts'; export const labels = http;",
+      'src/ui/labels.ts': "import { http } from '#http/client.ts'; export const labels = http;",
     },
     ['upwards-from-src-ui-theme'],
   ],
@@ -64,7 +66,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     {
       'widgets/plans/index.tsx': 'export const CloudPlans = 1;',
       'src/element/define.ts':
-        "import { CloudPlans } from '../../widgets/plans/index.tsx'; export const tag = CloudPlans;",
+        "import { CloudPlans } from '#widgets/plans/index.tsx'; export const tag = CloudPlans;",
     },
     ['upwards-from-src-element'],
   ],
@@ -73,9 +75,21 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     {
       'widgets/plans/cards.ts': 'export const cards = 1;',
       'widgets/promo/offer.ts':
-        "import { cards } from '../plans/cards.ts'; export const offer = cards;",
+        "import { cards } from '#widgets/plans/cards.ts'; export const offer = cards;",
     },
     ['no-import-between-widgets'],
+  ],
+  [
+    'the import rules report `#` within a folder, and a relative import across folders',
+    {
+      'src/ui/panel/panel.ts': 'export const panel = 1;',
+      'src/ui/button.ts':
+        "import { panel } from '#ui/panel/panel.ts'; export const button = panel;",
+      'src/base/values/size.ts': 'export const size = 1;',
+      'src/base/flow/poll.ts':
+        "import { size } from '../values/size.ts'; export const poll = size;",
+    },
+    ['hash-across-folders', 'relative-within-a-folder'],
   ],
   [
     'the import rules report Node in a page and Preact outside the elements',
@@ -90,7 +104,7 @@ it.each<[title: string, files: Files, rules: readonly string[]]>([
     {
       'src/i18n/translate.ts': 'export type Translate = (key: string) => string;',
       'src/ui/button.ts':
-        "import type { Translate } from '../i18n/translate.ts'; export type Props = { t: Translate };",
+        "import type { Translate } from '#i18n/translate.ts'; export type Props = { t: Translate };",
     },
     ['ui-without-messages'],
   ],

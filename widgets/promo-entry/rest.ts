@@ -1,5 +1,5 @@
 import { createRest } from '#app/start-widget.ts';
-import { findPage } from '../route-table.ts';
+import { findPage } from '#widgets/route-table.ts';
 
 /** What `CloudPromoEntry` loads after its first screen: the router, and the pages of the widget in the same file. */
 export const rest = createRest(findPage);

@@ -1,7 +1,7 @@
 import { ownProperties } from '#base/objects/own-properties.ts';
 import { createPrefetch, type Prefetch } from '#http/prefetch.ts';
 import { accountPath } from '#http/paths.ts';
-import type { RouteEntry } from '#app/route.tsx';
+import type { RouteEntry } from '../route.tsx';
 import type { Settings } from '#base/settings/settings.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
 import { rememberedOwner, rememberOwner } from '#session/token-owner.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../ports/clock.ts';
-import type { Failure } from '../values/failure.ts';
-import type { Visibility } from '../ports/visibility.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Failure } from '#base/values/failure.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
 
 /**
  * Waits `ms` milliseconds, or with `visibility` at most until the user returns to the page: it is shown

@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock.ts';
-import type { Visibility } from '../ports/visibility.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Visibility } from '#base/ports/visibility.ts';
 
 /**
  * Calls `tick` at the start of every second while the page is visible, and immediately when it becomes

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTranslate } from '#i18n/translate.ts';
-import ru from '#promo/messages/ru.json' with { type: 'json' };
+import ru from '../messages/ru.json' with { type: 'json' };
 import { DailyCharge } from './promo-receipt.tsx';
 
 const t = createTranslate('ru', ru);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
-import codeEn from '#sign-in/messages/en.json' with { type: 'json' };
+import codeEn from '../messages/en.json' with { type: 'json' };
 import { Root } from '#ui/screen/root.tsx';
 import type { CodeEntryCommands, CodeEntryState } from './code-entry.state.ts';
 import { CodeEntryScreen } from './code-entry.view.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import type { PhoneEntryState, PhoneProblem } from './phone-entry.state.ts';
-import captchaEn from '#sign-in/messages/en.json' with { type: 'json' };
+import captchaEn from '../messages/en.json' with { type: 'json' };
 import { PhoneEntryScreen } from './phone-entry.view.tsx';
 import { Root } from '#ui/screen/root.tsx';
 
