@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onSale } from '../../tests/support/package-catalog.ts';
 import { memoryStorage } from '../../tests/support/fake-browser.ts';
-import { chosenSize } from './ui/chosen-offer-summary.tsx';
+import { chosenSize } from './ui/chosen-package-summary.tsx';
 import { createChosenPackageStore } from './chosen-package-store.ts';
 
 it('chosen-offer store keeps the package with its size and its share of the largest until removed', () => {

@@ -1,5 +1,5 @@
 import { defineFirstScreen, forwardingCommands } from '#app/first-screen/first-screen.ts';
-import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
+import { hasPendingChange } from '#purchase/change/has-pending-change.ts';
 import { getAccount } from '#session/api/account.ts';
 import { loadPackageCatalog, packageLists } from './load-package-catalog.ts';
 import { stateForAddress } from './offers/choosing.ts';
@@ -19,7 +19,7 @@ const closedAgreement = (taken: () => AgreementFlow | undefined): AgreementFlow 
 /** `/plans/available-packages` as it opens for a user without a pending purchase. */
 export const first = defineFirstScreen({
   read: async (reads) => {
-    if (hasStoredPurchase(reads.storage)) return undefined;
+    if (hasPendingChange(reads.storage)) return undefined;
     const deps = {
       knownUserId: () => undefined,
       account: (signal: AbortSignal) => reads.http(getAccount, signal),

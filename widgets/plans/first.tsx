@@ -3,7 +3,7 @@ import { defineFirstScreen } from '#app/first-screen/first-screen.ts';
 import { inWebview } from '#browser/webview.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { hasPackages } from '#plans/rules.ts';
-import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
+import { hasPendingChange } from '#purchase/change/has-pending-change.ts';
 import { getAccount } from '#session/api/account.ts';
 import { usageOf, type PlansState } from './plans/plans.state.ts';
 import { PlansScreen } from './plans/plans.view.tsx';
@@ -12,7 +12,7 @@ import { PlansScreen } from './plans/plans.view.tsx';
 export const first = defineFirstScreen({
   read: async (reads): Promise<PlansState | undefined> => {
     // The first session in an app may start at another screen.
-    if (hasStoredPurchase(reads.storage) || inWebview(window)) return undefined;
+    if (hasPendingChange(reads.storage) || inWebview(window)) return undefined;
     const deps = {
       identity: () => undefined,
       account: (signal: AbortSignal) => reads.http(getAccount, signal),

@@ -20,7 +20,7 @@ for (const embedding of embeddings)
       await page.getByRole('radio', { name: /^500 ГБ/ }).check({ force: true });
       await widget.press('Подключить 500 ГБ');
       // The chosen package stays visible.
-      await expect(page.locator('.cw-chosen-offer')).toContainText('250 ₽ в месяц');
+      await expect(page.locator('.cw-chosen-package')).toContainText('250 ₽ в месяц');
       await widget.signIn(phone);
       await expect(widget.heading(/^Подключение 500/)).toBeVisible();
       if (embedding === 'host') await page.goBack();

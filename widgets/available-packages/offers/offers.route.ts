@@ -3,7 +3,7 @@ import { eachMinute } from '#base/flow/ticks.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { readAccount } from '#session/current-account.ts';
 import { getOffers } from '#purchase/api/packages-on-sale.ts';
-import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
+import { hasPendingChange } from '#purchase/change/has-pending-change.ts';
 import type { CloudEvent } from '#base/settings/events.ts';
 import { cloudError } from '#failures/cloud-error.ts';
 import { defineRoute, type RouteContext } from '#app/route.tsx';
@@ -48,7 +48,7 @@ export const route = defineRoute({
       },
       checkout: lazyCheckout({
         load: async () => (await import('./checkout/checkout.flow.ts')).createCheckoutFor(services),
-        isStored: () => hasStoredPurchase(services.storage),
+        isStored: () => hasPendingChange(services.storage),
       }),
       recommended: settings.recommended,
       navigate,

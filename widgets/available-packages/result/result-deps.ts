@@ -1,5 +1,5 @@
 import type { RouteContext } from '#app/route.tsx';
-import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
+import { hasPendingChange } from '#purchase/change/has-pending-change.ts';
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
 import type { ResultDeps, UnpaidPromo } from './result.flow.ts';
 import { success, type Outcome } from '#base/values/outcome.ts';
@@ -17,7 +17,7 @@ export const resultDeps = (
 ): ResultDeps => ({
   verdict,
   store: (signal) => pendingChangeStoreFor(services, signal),
-  isStored: () => hasStoredPurchase(services.storage),
+  isStored: () => hasPendingChange(services.storage),
   signInFirst: () => signInFirst(),
   visibility: services.visibility,
   announce: (message) => services.channel.post(message),

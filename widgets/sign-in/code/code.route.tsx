@@ -7,7 +7,7 @@ import { defineRoute, type RouteContext, type ScreenProps } from '#app/route.tsx
 import { completeSignIn, createSignInDeps } from '../sign-in-deps.ts';
 import { withChosenPackage, type ChosenPackageInput } from '../with-chosen-package.ts';
 import type { CodeEntryCommands, CodeEntryState } from '#sign-in/code-entry/code-entry.state.ts';
-import { ChosenPackageSummary } from '#purchase/ui/chosen-offer-summary.tsx';
+import { ChosenPackageSummary } from '#purchase/ui/chosen-package-summary.tsx';
 import { CodeEntryScreen } from '#sign-in/code-entry/code-entry.view.tsx';
 
 const codeRoute = (toBackupPhone: boolean) =>

@@ -1,4 +1,4 @@
-import { ChosenPackageSummary } from '#purchase/ui/chosen-offer-summary.tsx';
+import { ChosenPackageSummary } from '#purchase/ui/chosen-package-summary.tsx';
 import type { ChosenPackageInput } from '../with-chosen-package.ts';
 import { maskedPhone } from '#base/values/phone/phone.ts';
 import { duration } from '#i18n/format.ts';

@@ -4,7 +4,7 @@ import type {
   PhoneEntryState,
 } from '#sign-in/phone-entry/phone-entry.state.ts';
 import type { ScreenProps } from '#app/route.tsx';
-import { ChosenPackageSummary } from '#purchase/ui/chosen-offer-summary.tsx';
+import { ChosenPackageSummary } from '#purchase/ui/chosen-package-summary.tsx';
 import type { ChosenPackageInput } from '../with-chosen-package.ts';
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 

@@ -1,7 +1,7 @@
 import { reportMissingCode } from '#base/settings/events.ts';
 import type { Services } from '#app/services.ts';
 import type { Plans } from '#plans/rules.ts';
-import { hasStoredPurchase } from '#purchase/change/stored-purchase.ts';
+import { hasPendingChange } from '#purchase/change/has-pending-change.ts';
 import type { PlansNews } from '../plans.state.ts';
 import type { LoadReport } from './ended-cancellations.ts';
 
@@ -25,7 +25,7 @@ export function createPendingChangeReader(
   const reader: PendingChangeReader = {
     onOutcome: undefined,
     load: async () => {
-      if (!hasStoredPurchase(storage)) return;
+      if (!hasPendingChange(storage)) return;
       try {
         part ??= await import('./read-pending-notice.ts');
       } catch {

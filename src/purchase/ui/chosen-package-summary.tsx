@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { Cells } from '#ui/offer-list/cells.tsx';
 import { sizeUnits, type Size } from '#base/values/size.ts';
 import type { ChosenPackage } from '../chosen-package-store.ts';
-import './chosen-offer-summary.css';
+import './chosen-package-summary.css';
 
 export interface ChosenPackageSummaryProps {
   readonly chosen?: ChosenPackage | undefined;
@@ -17,7 +17,7 @@ export function ChosenPackageSummary({ chosen, t, lang }: ChosenPackageSummaryPr
   const stored = chosen && chosenSize(chosen);
   if (!stored) return null;
   return (
-    <p className="cw-chosen-offer" part="chosen">
+    <p className="cw-chosen-package" part="chosen">
       <strong>{size(stored, lang)}</strong>
       <span>
         <strong>{money(chosen.cost, lang)}</strong> {t(`common.period.${chosen.period}`)}
