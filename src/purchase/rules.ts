@@ -200,3 +200,6 @@ export const isCancellable = (pkg: Package): boolean =>
 export const isUncancelled = (pkg: Package): boolean =>
   isCancellable(pkg) ||
   !(pkg.status === 'cancelled' || pkg.status === 'replaced' || isHalfClosedCardPackage(pkg));
+
+/** How long a failure may wait for a list that may show another reason, in ms. Decision 0267. */
+export const failureReadLimitMs = 3_000;

@@ -1,9 +1,9 @@
-import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
+import { withinTime } from '#http/sending/within-time.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import { withScheduled } from '#purchase/package-catalog.ts';
-import { isRunning, ownedPackage } from '#purchase/rules.ts';
+import { failureReadLimitMs, isRunning, ownedPackage } from '#purchase/rules.ts';
 import type { Package } from '#base/values/package.ts';
 import type { Services } from '../services.ts';
 

@@ -16,9 +16,6 @@ export const withinTime =
     });
   };
 
-/** How long a failure may wait for a list that may show another reason, in ms. Decision 0267. */
-export const failureReadLimitMs = 3_000;
-
 /**
  * A controller that is also aborted by `signal`, until it is released. `AbortSignal.any` is missing in
  * the oldest supported browsers.

@@ -1,4 +1,5 @@
-import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
+import { withinTime } from '#http/sending/within-time.ts';
+import { failureReadLimitMs } from '#purchase/rules.ts';
 import type { FoundPromo } from '../activation.ts';
 import type { PromoRefusal } from '../promo-code.ts';
 import type { PromoOfferState, PromoOfferDeps } from './promo-offer.state.ts';

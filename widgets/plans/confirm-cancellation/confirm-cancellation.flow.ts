@@ -1,5 +1,5 @@
 import { encodePathSegment } from '#http/paths.ts';
-import { failureReadLimitMs, withinTime } from '#http/sending/within-time.ts';
+import { withinTime } from '#http/sending/within-time.ts';
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
 import { whenVisible } from '#base/flow/delay.ts';
 import type { Clock } from '#base/ports/clock.ts';
@@ -7,7 +7,12 @@ import type { Visibility } from '#base/ports/visibility.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
-import { cancelSwitchState, isCancellable, isUncancelled } from '#purchase/rules.ts';
+import {
+  cancelSwitchState,
+  failureReadLimitMs,
+  isCancellable,
+  isUncancelled,
+} from '#purchase/rules.ts';
 import {
   isUndone,
   type PendingChange,
