@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { langs } from '#base/settings/settings.ts';
 import { fromI18next } from '#i18n/i18next.ts';
-import { renderCards, styleHash, type CardsSettings, type Packages } from './server.tsx';
+import { renderCards, styleHash, type CardsSettings, type ServerResponses } from './server.tsx';
 
 const account = { userid: 'u-1', tenant_name: 'bln', lang: 'ru' };
 const pack = (id: string, more: object = {}) => ({
@@ -27,7 +27,7 @@ const served = (html: string): unknown =>
     /<script type="application\/json" id="cloud-served">(.*?)<\/script>/.exec(html)?.[1] ?? '',
   );
 
-const withoutStyle = (packages: Packages, settings: CardsSettings = {}) =>
+const withoutStyle = (packages: ServerResponses, settings: CardsSettings = {}) =>
   renderCards(packages, settings).replace(/<style>.*<\/style>/s, '');
 
 describe('server-rendered cards', () => {
@@ -65,7 +65,7 @@ describe('server-rendered cards', () => {
     });
   });
 
-  it.each<[string, Packages]>([
+  it.each<[string, ServerResponses]>([
     ['no data', {}],
     ['no account', { ...user, account: undefined }],
     ['no packages', { ...user, current: undefined }],
@@ -107,7 +107,7 @@ describe('server-rendered cards', () => {
     ['text as settings', {}, 'en', '<cloud-plans lang="ru"></cloud-plans>'],
     ['an unknown element', {}, { element: 'b><i' }, '<cloud-plans lang="ru"></cloud-plans>'],
   ])('are the bare tag and no exception for %s', (_, packages, settings, html) => {
-    expect(renderCards(packages as Packages, settings as CardsSettings)).toBe(html);
+    expect(renderCards(packages as ServerResponses, settings as CardsSettings)).toBe(html);
   });
 
   it('use the page’s own messages', () => {

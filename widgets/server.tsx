@@ -38,7 +38,7 @@ import plansPt from '#widgets/plans/messages/pt.json' with { type: 'json' };
 import plansRu from '#widgets/plans/messages/ru.json' with { type: 'json' };
 import plansTr from '#widgets/plans/messages/tr.json' with { type: 'json' };
 
-export type { CardsSettings, Packages } from '#element/server-rendering/render-cards.tsx';
+export type { CardsSettings, ServerResponses } from '#element/server-rendering/render-cards.tsx';
 export { styleHash } from '#element/server-rendering/render-cards.tsx';
 
 /** The elements that a server can render, by tag. */

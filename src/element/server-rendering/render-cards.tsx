@@ -15,9 +15,9 @@ import { attributeOf } from '../attributes.ts';
 import { embeddedDataId } from './embedded-data-id.ts';
 import { hash, text as css } from 'virtual:component-styles';
 import { Root } from '#ui/screen/root.tsx';
-import { readResponses, type Packages, type Responses } from './responses.ts';
+import { readResponses, type ServerResponses, type Responses } from './responses.ts';
 
-export type { Packages };
+export type { ServerResponses };
 
 /**
  * The settings of the element, named like its attributes, and rendering options. There is no token,
@@ -64,17 +64,17 @@ export function createRenderCards(
    * The markup of an element with its first screen, as declarative shadow DOM: the cards are visible
    * before any script runs, and the element adopts them together with the responses they were
    * rendered from. If responses are missing, it is the bare tag, which renders itself. Never throws.
-   * @param packages the operator's responses, unchanged; they belong to one user, so no shared cache
+   * @param responses the operator's responses, unchanged; they belong to one user, so no shared cache
    *   may store the page, unless they are `offers` alone
    * @param settings the attributes of the element
    * @returns HTML, escaped
    */
-  return function renderCards(packages: Packages, settings: CardsSettings = {}): string {
+  return function renderCards(responses: ServerResponses, settings: CardsSettings = {}): string {
     const { name, attributes } = resultOr<BareTag>({ name: 'cloud-plans', attributes: '' }, () =>
       bareTag(settings),
     );
     const content = resultOr('', () =>
-      firstScreen(screens[name], translateFor, packages, settings),
+      firstScreen(screens[name], translateFor, responses, settings),
     );
     return `<${name}${attributes}>${content}</${name}>`;
   };
@@ -109,11 +109,11 @@ const validated = (raw: RawSettings): Settings =>
 function firstScreen(
   { first, stateFrom }: ServedScreen,
   translateFor: TranslateFor,
-  packages: Packages,
+  bodies: ServerResponses,
   { element: _element, styleHref, ...raw }: CardsSettings,
 ): string {
   const known = validated(raw);
-  const responses = readResponses(packages, known);
+  const responses = readResponses(bodies, known);
   const state = stateFrom(responses, known);
   if (state === undefined) return '';
   const deps = staticScreenDeps(translateFor(known.lang, known.messages), known.lang, Date.now);

@@ -14,7 +14,7 @@ import { getAccount } from '#session/api/account.ts';
  * its script runs; responses without the documented shape count as missing. If one is missing that
  * could change the first screen, the element renders itself.
  */
-export interface Packages {
+export interface ServerResponses {
   /** `GET accounts/get/`: who the token belongs to. Everything but `offers` needs it. */
   readonly account?: unknown;
   /** `GET users/{userid}/{brand}_packages`: the user's packages. */
@@ -62,10 +62,10 @@ function createReader(): Reader {
 }
 
 /** The responses as values. */
-export function readResponses(packages: Packages, { brand }: Pick<Settings, 'brand'>) {
+export function readResponses(bodies: ServerResponses, { brand }: Pick<Settings, 'brand'>) {
   const { served, read } = createReader();
-  const offers = read(getOffers(), packages.offers);
-  const account = read(getAccount, packages.account);
+  const offers = read(getOffers(), bodies.offers);
+  const account = read(getAccount, bodies.account);
   if (!account) return { served, offers };
   const { userId } = account;
   return {
@@ -73,13 +73,13 @@ export function readResponses(packages: Packages, { brand }: Pick<Settings, 'bra
     offers,
     user: {
       account,
-      current: read(getCurrentPackages(userId, brand), packages.current),
-      available: read(getAvailablePackages(userId), packages.available),
-      switchover: read(getSwitchoverPackages(userId), packages.switchover),
-      promoCodes: read(getPromoCodes(userId), packages.promoCodes),
-      freePackage: read(getFreePackage(userId), packages.freePackage),
-      orders: read(getOrders(userId), packages.orders),
-      requests: read(getChangeRequests(userId, brand), packages.requests),
+      current: read(getCurrentPackages(userId, brand), bodies.current),
+      available: read(getAvailablePackages(userId), bodies.available),
+      switchover: read(getSwitchoverPackages(userId), bodies.switchover),
+      promoCodes: read(getPromoCodes(userId), bodies.promoCodes),
+      freePackage: read(getFreePackage(userId), bodies.freePackage),
+      orders: read(getOrders(userId), bodies.orders),
+      requests: read(getChangeRequests(userId, brand), bodies.requests),
     },
   };
 }

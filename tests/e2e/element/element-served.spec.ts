@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CardsSettings, Packages } from '#element/server-rendering/render-cards.tsx';
+import type { CardsSettings, ServerResponses } from '#element/server-rendering/render-cards.tsx';
 import { openWithoutScripts } from '../../support/layout-shifts.ts';
 import type { PartnerServer } from '../../support/partner-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 /** An element rendered on a server: what the user sees, and what is requested again. */
 
 interface Server {
-  renderCards(packages: Packages, settings: CardsSettings): string;
+  renderCards(packages: ServerResponses, settings: CardsSettings): string;
 }
 const server = async () =>
   (await import(new URL('../../../dist/server/server.js', import.meta.url).href)) as Server;
@@ -19,7 +19,7 @@ const read = async (address: string, token?: string): Promise<unknown> => {
 };
 
 /** All data of the user's first screens. */
-async function packagesOf({ widgets }: PartnerServer, token: string): Promise<Packages> {
+async function packagesOf({ widgets }: PartnerServer, token: string): Promise<ServerResponses> {
   const account = (await read(`${widgets}/api/accounts/get/`, token)) as { userid: string };
   const list = (name: string) => read(`${widgets}/billing/users/${account.userid}/${name}`, token);
   return {
