@@ -37,13 +37,18 @@ export const freePackagePath = (userId: string): string => `${user(userId)}/free
 export const changeRequestsPath = (userId: string, brand: string): string =>
   `${user(userId)}/${brand}_subscription_change_requests`;
 
-/** What the screen of the user's plans reads. */
-export const plansReads = (userId: string, brand: string): readonly string[] => [
-  currentPackagesPath(userId, brand),
-  switchoverPackagesPath(userId),
-  promoCodesPath(userId),
-  freePackagePath(userId),
-];
+const plansPaths = (userId: string, brand: string) => ({
+  current: currentPackagesPath(userId, brand),
+  switchover: switchoverPackagesPath(userId),
+  promoCodes: promoCodesPath(userId),
+  freePackage: freePackagePath(userId),
+});
+/** The lists that the screen of the user's plans reads at once. */
+export type PlansList = keyof ReturnType<typeof plansPaths>;
+
+/** The paths of these lists. */
+export const plansReads = (userId: string, brand: string): readonly string[] =>
+  Object.values(plansPaths(userId, brand));
 
 /** What the screen of the packages on sale reads. */
 export const offersReads = (userId: string, brand: string): readonly string[] => [

@@ -8,6 +8,7 @@ import {
   packagesFromOrders,
   type Plans,
 } from './rules.ts';
+import type { PlansList } from '#http/paths.ts';
 import type { Package } from '#base/values/package.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
@@ -95,13 +96,14 @@ const packagesOf = (tenant: Tenant, { current, switchover, orders }: PlanLists) 
 const sharedBalanceOf = (tenant: Tenant, { freePackage }: PlanLists) =>
   offersSharedBalance(tenant, freePackage ?? null);
 
-/** The same reads that `src/app/first-screen/prefetch-reads.ts` starts early for `/plans`. */
-const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) => ({
-  current: reads.current(userId, signal),
-  switchover: reads.switchover(userId, signal),
-  promoCodes: reads.promoCodes(userId, signal),
-  freePackage: reads.freePackage(userId, signal),
-});
+/** Starts the reads of `plansReads`, which an element may have started early. */
+const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) =>
+  ({
+    current: reads.current(userId, signal),
+    switchover: reads.switchover(userId, signal),
+    promoCodes: reads.promoCodes(userId, signal),
+    freePackage: reads.freePackage(userId, signal),
+  }) satisfies Readonly<Record<PlansList, Promise<unknown>>>;
 
 const firstFailure = (...outcomes: readonly Outcome<unknown>[]): Failure | undefined =>
   outcomes.flatMap((each) => (each.ok ? [] : [each.failure]))[0];
