@@ -1,6 +1,6 @@
 import { funnelEventOf } from './analytics/funnel.ts';
 import { inWebview, postToApp } from '#browser/webview.ts';
-import type { StorageKey } from '#base/ports/storage.ts';
+import { personalKeys } from '#session/keys-of-user.ts';
 import type { DeviceDeps } from './installation/ensure-installation.ts';
 import type { EventHub } from './event-hub.ts';
 import type { PageServiceSettings } from './page-service-settings.ts';
@@ -17,17 +17,6 @@ export interface StartPageServicesOptions {
   /** Tokens that the page has handed to widgets. */
   readonly tokens?: () => readonly string[];
 }
-
-/** The stored data of the user, which must not be in any report. */
-const personalDataKeys: readonly StorageKey[] = [
-  'clp_token',
-  'clp_phone',
-  'clp_OTP',
-  'ticket_id',
-  'user_id',
-  'unformatted_phone',
-  'captcha_token',
-];
 
 /** Starts the configured page services independently; those that fail to load are skipped. */
 export async function startPageServices(options: StartPageServicesOptions): Promise<void> {
@@ -67,7 +56,7 @@ async function reportErrors(options: StartPageServicesOptions) {
     newId: newIdempotencyKey,
     secrets: () =>
       [
-        ...personalDataKeys.map((key) => services.storage.get(key)),
+        ...personalKeys.map((key) => services.storage.get(key)),
         cookie(),
         ...(tokens?.() ?? []),
       ].filter((secret) => secret !== undefined),

@@ -30,7 +30,6 @@ const expectedAfterSignOut: Readonly<
   mobile_id_params: 'unfinished',
   has_reserve_phone: 'unfinished',
   ask_limit: 'unfinished',
-  captcha_token: 'unfinished',
   sso_query_params: 'unfinished',
   promo_landing: 'unfinished',
   chosen_offer: 'unfinished',

@@ -3,6 +3,7 @@ import { type SignInResult, tenantOf, type Tenant } from '#base/values/account.t
 import { readRecord } from '#base/flow/stored/record.ts';
 import { parseStored, part, type Stored } from '#base/flow/stored/stored-fields.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
+import { keysOf } from './keys-of-user.ts';
 import { tokenOf } from './page-token.ts';
 
 /** The signed-in user, as far as this page knows. */
@@ -30,12 +31,6 @@ export interface StoredIdentity {
   remember(userId: string, tenant: Tenant): void;
   clear(): void;
 }
-
-/** What is stored about the user: the identity, and the input of the sign-in. */
-const userKeys = [
-  ...['clp_token', 'user_id', 'tenant_name', 'user_data'],
-  ...['clp_phone', 'unformatted_phone', 'type_phone', 'ticket_id'],
-] as const;
 
 /** The part of `user_data` that is read again. */
 const userData = z.object({ phone: part(z.string()) });
@@ -65,7 +60,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     storage.set('user_data', JSON.stringify(user));
   };
   const removeUserData = () => {
-    for (const key of userKeys) storage.remove(key);
+    for (const key of keysOf('identity', 'phone')) storage.remove(key);
   };
   return {
     get: () => {

@@ -25,7 +25,6 @@ export type StorageKey =
   | 'promo'
   | 'promo_landing'
   | 'chosen_offer'
-  | 'captcha_token'
   | 'ask_limit'
   | 'clock_offset'
   | 'to_given'

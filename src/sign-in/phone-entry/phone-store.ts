@@ -1,7 +1,8 @@
-import type { KeyValueStorage, StorageKey } from '#base/ports/storage.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { type Phone, phonePrefix, wirePhone, applyMask } from '#base/values/phone/phone.ts';
 import { phoneLimitOf, type StoredLimit, type PhoneLimit } from './stored-limit.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
+import { keysOf } from '#session/keys-of-user.ts';
 import { storedUser } from '#session/stored-identity.ts';
 
 /** The phone number in a stored text. */
@@ -11,34 +12,14 @@ export const phoneIn = (text = ''): Phone | undefined => /^\+?[78]?(\d{10})$/.ex
 export const storedPhone = (storage: KeyValueStorage): Phone | undefined =>
   phoneIn(storage.get('unformatted_phone'));
 
-const ofSignIn = [
-  'clp_otp_tokens',
-  'clp_OTP',
-  'clp_reserve_phone_possibility',
-  'mobile_id_params',
-  'has_reserve_phone',
-  'ask_limit',
-  'sso_query_params',
-] as const satisfies readonly StorageKey[];
-
-const ofUser = [
-  'clp_phone',
-  'unformatted_phone',
-  'type_phone',
-  'ticket_id',
-  'is_first_session',
-  'promo_landing',
-] as const satisfies readonly StorageKey[];
-
 /** The sign-in is complete; only the phone number is kept, for display. */
 export function finishSignIn(storage: KeyValueStorage): void {
-  for (const key of ofSignIn) storage.remove(key);
+  for (const key of keysOf('sign-in')) storage.remove(key);
 }
 
 /** Removes everything stored about the sign-in. */
 export function forgetSignIn(storage: KeyValueStorage): void {
-  finishSignIn(storage);
-  for (const key of ofUser) storage.remove(key);
+  for (const key of keysOf('sign-in', 'phone', 'visit')) storage.remove(key);
 }
 
 /** What the phone screen stores across reloads, with the names of spec §3. */

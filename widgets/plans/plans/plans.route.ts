@@ -71,7 +71,6 @@ export const route = defineRoute({
       signOut: () => {
         session.signOut();
         forgetSignIn(storage);
-        storage.remove('captcha_token');
         signIn();
       },
       usage: usageOf(settings),

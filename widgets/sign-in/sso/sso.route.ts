@@ -57,7 +57,6 @@ const signedInPage = defineRoute({
     return createSignedInFlow(getSignedInUser(context) ?? {}, () => {
       session.signOut();
       createPhoneStore(storage, () => clock.now()).clear();
-      storage.remove('captcha_token');
       navigate('/sso', { replace: true });
     });
   },
