@@ -32,8 +32,8 @@ export interface StoredIdentity {
   clear(): void;
 }
 
-/** The part of `user_data` that is read again. */
-const userData = z.object({ phone: part(z.string()) });
+/** The fields of `user_data` that are read again. */
+const userData = z.object({ phone: part(z.string()), user_created: part(z.boolean()) });
 export const storedUser = (storage: KeyValueStorage): Stored<typeof userData> | undefined =>
   parseStored(userData, readRecord(storage, 'user_data'));
 
@@ -77,6 +77,7 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     set: ({ token, userId, tenant, userCreated }, isOfPhone) => {
       if (!isOfPhone && !isStoredWith(token)) removeUserData();
       tokens.set(token);
+      // In the host, `tokens` is a cookie, and this key says to which token the user data belongs.
       storage.set('clp_token', token);
       const phone = isOfPhone ? storage.get('unformatted_phone') : undefined;
       writeUser(userId, tenant, userCreated, phone);
@@ -87,8 +88,8 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
         removeUserData();
         storage.set('clp_token', token);
       }
-      // The account call does not return whether the user is new; `user_created` is the last field.
-      const isNew = storage.get('user_data')?.endsWith('true}') === true;
+      // The account call does not return whether the user is new.
+      const isNew = storedUser(storage)?.user_created === true;
       writeUser(userId, tenant, isNew);
     },
     clear: () => {
