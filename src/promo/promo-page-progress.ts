@@ -9,7 +9,7 @@ import type { Phone } from '#base/values/phone/phone.ts';
 import {
   phoneLimitOf,
   storedLimit,
-  storedPhone,
+  phoneSchema,
   type StoredLimit,
 } from '#sign-in/phone-entry/stored-limit.ts';
 import { nonEmpty, parseStored, part, set, type Stored } from '#base/flow/stored/stored-fields.ts';
@@ -45,7 +45,7 @@ export type PromoError = Stored<typeof promoError>;
 const storedProgress = z.object({
   offer: nonEmpty,
   partner: part(z.string()),
-  phone: part(storedPhone),
+  phone: part(phoneSchema),
   limit: part(storedLimit),
   sent: part(z.extend(storedCode, { toBackupPhone: part(set), captchaToken: part(z.string()) })),
   notBefore: part(z.number()),

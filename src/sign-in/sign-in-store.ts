@@ -8,7 +8,7 @@ import { type Phone } from '#base/values/phone/phone.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 import { pushPolling, pushActions, pushEnds, type PushRecord } from './push-record.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
-import { storedPhone } from './phone-entry/stored-limit.ts';
+import { phoneSchema } from './phone-entry/stored-limit.ts';
 import { createPhoneStore, type PhoneStore } from './phone-entry/phone-store.ts';
 
 /** A code that was sent for signing in. */
@@ -38,13 +38,13 @@ export interface SignInStore extends PhoneStore {
 
 /** To whom a code was sent; the rest of its record is that of `codeRecordOf`. */
 const codeReceiver = z.object({
-  phone: storedPhone,
+  phone: phoneSchema,
   toBackupPhone: part(set),
 });
 
 /** A push that was sent, as it is stored; times in epoch ms. */
 const storedPush = z.object({
-  phone: storedPhone,
+  phone: phoneSchema,
   toBackupPhone: part(set),
   pollUrl: z.string(),
   until: z.number(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activatePromoCode, lookUpPromoCode, getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
-import { codeSent } from '#sign-in/api/send-code.ts';
+import { codeSentOutcome } from '#sign-in/api/send-code.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import { getPromoOffer } from '#promo/api/promo-offer.ts';
 import { confirmPromoOtp, sendPromoOtp } from '#promo/api/promo-otp.ts';
@@ -158,7 +158,7 @@ describe.each(stores)('promo codes %s', (_name, make) => {
   test('an offer is accepted with a code from an SMS', async () => {
     const { as, value, failure, code } = sandbox();
     const sendRequest = { phone: '9161234567', offer: 'PAID50', partner: 'shop' };
-    expect(codeSent(await as()(sendPromoOtp(sendRequest)))).toMatchObject({
+    expect(codeSentOutcome(await as()(sendPromoOtp(sendRequest)))).toMatchObject({
       value: { retryAfterSeconds: 60 },
     });
     const right = await code(sendRequest.phone);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getAccount } from '#session/api/account.ts';
 import { fetchCallback, confirmTicket, createTicket } from '#sign-in/api/sso.ts';
 import { getMobileIdCaptcha, getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
-import { codeSent, sendCode } from '#sign-in/api/send-code.ts';
+import { codeSentOutcome, sendCode } from '#sign-in/api/send-code.ts';
 import { confirmCode } from '#sign-in/api/confirm-code.ts';
 import { pollMobileId, requestMobileId, getMobileId } from '#sign-in/api/mobile-id.ts';
 import { findPhone } from '#sign-in/api/phone-info.ts';
@@ -35,7 +35,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
 
   test('a code is sent and entered, and returns a valid token', async () => {
     const { as, value, code } = sandbox();
-    expect(codeSent(await as()(sendCode({ phone: phones.subscriber })))).toEqual({
+    expect(codeSentOutcome(await as()(sendCode({ phone: phones.subscriber })))).toEqual({
       ok: true,
       value: { retryAfterSeconds: 60, hasBackupPhone: false },
     });

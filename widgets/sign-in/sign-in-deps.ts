@@ -1,4 +1,4 @@
-import { sendCode, codeSent } from '#sign-in/api/send-code.ts';
+import { sendCode, codeSentOutcome } from '#sign-in/api/send-code.ts';
 import { getMobileIdCaptcha, getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
 import { getMobileId, requestMobileId } from '#sign-in/api/mobile-id.ts';
 import type { CaptchaConfig } from '#base/values/captcha.ts';
@@ -32,9 +32,9 @@ export interface SignInDeps {
   sendPush(request: CodeOrPushRequest, signal: AbortSignal): Promise<Outcome<MobileIdRequest>>;
   saveCode(phone: Phone, toBackupPhone: boolean, record: CodeRecord): void;
   /** A code was sent: stores it, and opens its entry. */
-  codeSent(phone: Phone, toBackupPhone: boolean, sent: CodeSent): void;
+  onCodeSent(phone: Phone, toBackupPhone: boolean, sent: CodeSent): void;
   /** A push was sent: stores it, and opens its screen. */
-  pushSent(phone: Phone, toBackupPhone: boolean, sent: MobileIdRequest): void;
+  onPushSent(phone: Phone, toBackupPhone: boolean, sent: MobileIdRequest): void;
   toCode(toBackupPhone: boolean): void;
   toPush(toBackupPhone: boolean): void;
 }
@@ -60,18 +60,18 @@ export function createSignInDeps({ services, location, navigate }: RouteContext)
     openCaptcha: createOpenCaptcha(services),
     codeCaptcha: (signal) => http(getOtpCaptcha, signal),
     pushCaptcha: (signal) => http(getMobileIdCaptcha, signal),
-    sendCode: async (request, signal) => codeSent(await http(sendCode(request), signal)),
+    sendCode: async (request, signal) => codeSentOutcome(await http(sendCode(request), signal)),
     sendPush: async (request, signal) => {
       const href = await http(getMobileId, signal);
       if (!href.ok) return href;
       return http(requestMobileId(href.value, request), signal);
     },
-    codeSent: (phone, toBackupPhone, { retryAfterSeconds, hasBackupPhone }) => {
+    onCodeSent: (phone, toBackupPhone, { retryAfterSeconds, hasBackupPhone }) => {
       const resendAt = clock.now() + retryAfterSeconds * 1000;
       saveCode(phone, toBackupPhone, { resendAt, hasBackupPhone });
       toCode(toBackupPhone);
     },
-    pushSent: (phone, toBackupPhone, { pollUrl, hasBackupPhone }) => {
+    onPushSent: (phone, toBackupPhone, { pollUrl, hasBackupPhone }) => {
       const resendAt = clock.now() + pushPolling.countdownMs;
       const pollsLeft = pushPolling.maxPolls;
       store.savePush({

@@ -20,7 +20,7 @@ export interface PromoCodeRequest {
 
 /**
  * `POST promo/otp`: sends a code to a user who accepts a promo offer. docs/contract.md, promo OTP
- * send. The response is 202, or 422 as for `bcl_otp_tokens`, so the result goes through `codeSent`.
+ * send. The response is 202, or 422 as for `bcl_otp_tokens`, so the result goes through `codeSentOutcome`.
  * By decision, `partner` is sent if known; a phone that is not eligible is `ValidationError` with
  * `detail.phone` (spec §5).
  */

@@ -19,7 +19,7 @@ export const codeSentOf = (_wire: unknown, meta: ResponseMeta): CodeSent => ({
  * Maps the response to a code request: spec §5 makes the 422 with `detail.sms_otp` equal to
  * `required` the usual response to a code that was sent, so `code-required` becomes a success here.
  */
-export function codeSent(outcome: Outcome<CodeSent>): Outcome<CodeSent> {
+export function codeSentOutcome(outcome: Outcome<CodeSent>): Outcome<CodeSent> {
   if (outcome.ok || outcome.failure.kind !== 'code-required') return outcome;
   const { retryAfterSeconds, hasBackupPhone } = outcome.failure;
   return success({ retryAfterSeconds, hasBackupPhone: hasBackupPhone ?? false });
@@ -34,7 +34,7 @@ export interface CodeRequest {
 
 /**
  * `POST bcl_otp_tokens` without a code: sends one. Spec §5, §7. The usual response is 422 with
- * `detail.sms_otp: "required"`, so the result goes through `codeSent`. By decision, that detail may
+ * `detail.sms_otp: "required"`, so the result goes through `codeSentOutcome`. By decision, that detail may
  * include `has_reserve_phone`; a missing captcha token is `ValidationError` with
  * `detail.captcha_token: "Required"`; and a code is never requested twice automatically (no
  * idempotency key, no retry), since each is a message to the user.

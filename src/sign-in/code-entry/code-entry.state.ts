@@ -93,7 +93,7 @@ export interface CodeEntryDeps<T> {
   readonly clock: Clock;
   readonly captcha: ReadCaptcha;
   readonly openCaptcha: OpenCaptcha;
-  /** Sends another code. The result has already passed through `codeSent`. */
+  /** Sends another code. The result has already passed through `codeSentOutcome`. */
   readonly send: (
     request: { readonly toBackupPhone: boolean; readonly captchaToken?: string },
     signal: AbortSignal,

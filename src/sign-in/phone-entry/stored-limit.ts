@@ -18,11 +18,11 @@ export interface StoredLimit extends PhoneLimit {
   readonly phone: Phone;
 }
 
-/** A phone number. */
-export const storedPhone = z.string().check(z.refine(isPhone));
+/** The schema of a stored phone number. */
+export const phoneSchema = z.string().check(z.refine(isPhone));
 
 export const storedLimit = z.object({
-  phone: storedPhone,
+  phone: phoneSchema,
   until: z.number(),
   by: part(z.enum(['sms', 'mobile-id'])),
   responseLost: part(set),

@@ -1,5 +1,5 @@
 import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
-import { codeSent } from '#sign-in/api/send-code.ts';
+import { codeSentOutcome } from '#sign-in/api/send-code.ts';
 import { confirmPromoOtp, sendPromoOtp, type PromoConfirmed } from '#promo/api/promo-otp.ts';
 import type {
   CodeRecord,
@@ -57,7 +57,7 @@ export const route = defineRoute({
       captcha: (signal) => http(getOtpCaptcha, signal),
       openCaptcha: createOpenCaptcha(services),
       send: async (again, signal) => {
-        const outcome = codeSent(await http(sendPromoOtp({ ...request, ...again }), signal));
+        const outcome = codeSentOutcome(await http(sendPromoOtp({ ...request, ...again }), signal));
         const { captchaToken } = again;
         if (outcome.ok) captcha = captchaToken === undefined ? {} : { captchaToken };
         return outcome;

@@ -1,5 +1,5 @@
 import { getOtpCaptcha } from '#sign-in/api/captcha-config.ts';
-import { codeSent } from '#sign-in/api/send-code.ts';
+import { codeSentOutcome } from '#sign-in/api/send-code.ts';
 import { sendPromoOtp } from '#promo/api/promo-otp.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
 import type { CodeSent } from '#sign-in/sign-in-method.ts';
@@ -53,7 +53,7 @@ export const route = defineRoute({
       send: async (_by, request, signal) => {
         const partner = progress?.partner;
         const sendRequest = { ...request, offer, ...(partner === undefined ? {} : { partner }) };
-        const outcome = codeSent(await http(sendPromoOtp(sendRequest), signal));
+        const outcome = codeSentOutcome(await http(sendPromoOtp(sendRequest), signal));
         return outcome.ok ? success(() => onSent(request, outcome.value)) : outcome;
       },
       openSent: (phone) => {

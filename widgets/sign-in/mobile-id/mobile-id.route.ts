@@ -62,8 +62,8 @@ function mobileIdFlow(
     openCaptcha: deps.openCaptcha,
     sendPush: (request, signal) => deps.sendPush({ phone: owner, ...request }, signal),
     sendCode: (request, signal) => deps.sendCode({ phone: owner, ...request }, signal),
-    onPushSent: (other, sent) => deps.pushSent(owner, other, sent),
-    onCodeSent: (sent) => deps.codeSent(owner, toBackupPhone, sent),
+    onPushSent: (other, sent) => deps.onPushSent(owner, other, sent),
+    onCodeSent: (sent) => deps.onCodeSent(owner, toBackupPhone, sent),
     enterCode: (resendAt) => {
       deps.saveCode(owner, toBackupPhone, { resendAt, hasBackupPhone: false });
       deps.toCode(toBackupPhone);

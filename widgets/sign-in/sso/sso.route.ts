@@ -153,10 +153,12 @@ export function createPhoneRequests(context: RouteContext): PhoneRequests {
       const sendRequest = { ...request, toBackupPhone: false };
       if (by === 'sms') {
         const sent = await deps.sendCode(sendRequest, signal);
-        return sent.ok ? success(() => deps.codeSent(sendRequest.phone, false, sent.value)) : sent;
+        return sent.ok
+          ? success(() => deps.onCodeSent(sendRequest.phone, false, sent.value))
+          : sent;
       }
       const sent = await deps.sendPush(sendRequest, signal);
-      return sent.ok ? success(() => deps.pushSent(sendRequest.phone, false, sent.value)) : sent;
+      return sent.ok ? success(() => deps.onPushSent(sendRequest.phone, false, sent.value)) : sent;
     },
   };
 }
