@@ -40,6 +40,8 @@ export interface RouteContext {
   readonly services: Services;
   /** The widget's first route; navigation ends there unless a flow names another target. */
   readonly start: string;
+  /** Whether that is a route of the sign-in widget: the user has come to sign in. */
+  readonly startsAtSignIn: boolean;
   readonly location: RouteLocation;
   readonly query: URLSearchParams;
   /** Reads a query parameter and removes it, so that a reload or Back does not find it again. */
@@ -133,6 +135,10 @@ export interface FoundPage extends FoundRoute {
 
 /** Finds the route of a path, with its code. */
 export type FindPage = (path: string) => FoundPage | undefined;
+
+/** Whether a path is a route of the sign-in widget. */
+export const isSignIn = (path: string, find: FindRoute): boolean =>
+  find(path)?.widget.widget === 'sign-in';
 
 /** Connects a flow to its screen. `events` derives the events to fire from two successive states. */
 export function defineRoute<S extends Step, C, Inputs = unknown>(parts: {

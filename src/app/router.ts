@@ -4,7 +4,7 @@ import { isSameTexts, type Texts } from '#base/settings/settings.ts';
 import { createSteps, type Steps } from '#base/flow/steps.ts';
 import { fallbackAfterSignIn, pathAfterSignIn, readReturnTo } from '#session/return-to.ts';
 import type { SessionChange } from '#session/session.ts';
-import type { FindPage } from './route.tsx';
+import { isSignIn, type FindPage } from './route.tsx';
 import { loadMessages } from './load-messages.ts';
 import type { Services } from './services.ts';
 import { openingAt, type RouterState, type ScreenSource } from './router.state.ts';
@@ -46,8 +46,7 @@ export function createRouter(
     location.go(target, options);
   };
 
-  const isSignIn = (at: string) => find(at)?.widget.widget === 'sign-in';
-  const isAtSignIn = () => isSignIn(location.current().path);
+  const isAtSignIn = () => isSignIn(location.current().path, find);
   const leaveSignIn = (change?: SessionChange) => {
     const target = pathAfterSignIn(readReturnTo(storage, start));
     navigate(target ?? fallbackAfterSignIn(start), { replace: true, since: '/sso' });
@@ -80,7 +79,7 @@ export function createRouter(
       );
       screenOpener.openLocation(shown);
       // The host opens /sso also for a user who is signed in.
-      if (ownsPage || isSignIn(start) || !isAtSignIn()) return;
+      if (ownsPage || isSignIn(start, find) || !isAtSignIn()) return;
       // A restart keeps the location; meanwhile the page may have provided its user, or another widget
       // may have signed the user in, which removes any code. /redirect continues by itself.
       void session.token().then((token) => {

@@ -4,6 +4,7 @@ import { stepOf, type Steps } from '#base/flow/steps.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
 import {
+  isSignIn,
   skeletonAt,
   type FindPage,
   type FoundPage,
@@ -17,7 +18,7 @@ import {
 } from './route.tsx';
 import type { RouterState } from './router.state.ts';
 import type { Services } from './services.ts';
-import type { LocationHistory } from '#base/ports/location.ts';
+import { parseLocation, type LocationHistory } from '#base/ports/location.ts';
 import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 
 /** Opens the screens of a router, one at a time; a newer visit cancels an unfinished one. */
@@ -47,7 +48,6 @@ export interface ShownScreen {
 }
 
 export interface ScreenOpenerDeps extends RouteContextDeps {
-  readonly find: FindPage;
   readonly steps: Steps<RouterState>;
 }
 
@@ -226,18 +226,20 @@ interface RouteContextDeps {
   readonly services: Services;
   readonly location: LocationHistory;
   readonly start: string;
+  readonly find: FindPage;
   readonly navigate: RouteContext['navigate'];
 }
 
 /** Creates what the route at the current location receives. */
 function createRouteContext(deps: RouteContextDeps): RouteContext {
-  const { services, location, start, navigate } = deps;
+  const { services, location, start, find, navigate } = deps;
   const { storage } = services;
   const current = location.current();
   const query = new URLSearchParams(current.search);
   return {
     services,
     start,
+    startsAtSignIn: isSignIn(parseLocation(start).path, find),
     location: current,
     query,
     once: (parameter) => {

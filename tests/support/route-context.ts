@@ -12,6 +12,7 @@ export function routeContext(
   return {
     services,
     start: '/plans',
+    startsAtSignIn: false,
     location: { path, search },
     query: new URLSearchParams(search),
     once: () => null,

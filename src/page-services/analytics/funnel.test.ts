@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CloudEvent } from '#base/settings/events.ts';
-import { funnelEventOf } from './funnel.ts';
+import { widgets } from '#widgets/route-table.ts';
+import { funnelEventOf, type Funnel } from './funnel.ts';
 
 it.each([
   ['/sso', 'sign-in'],
@@ -16,6 +17,24 @@ it.each([
   const event: CloudEvent = { name: 'cloud-screen', detail: { path } };
   expect(funnelEventOf(event, 1)).toEqual({ event: 'cloud-screen', funnel, step: path, at: 1 });
 });
+
+const funnelOfWidget: Readonly<Record<string, Funnel>> = {
+  'sign-in': 'sign-in',
+  plans: 'plans',
+  'available-packages': 'purchase',
+  'promo-entry': 'promo',
+  promo: 'promo-landing',
+};
+
+it.each(widgets.map(({ widget, routes }) => [widget, Object.keys(routes)] as const))(
+  'every route of the widget %s is a step of one funnel',
+  (widget, paths) => {
+    for (const path of paths)
+      expect(funnelEventOf({ name: 'cloud-screen', detail: { path } }, 1)?.funnel, path).toBe(
+        funnelOfWidget[widget],
+      );
+  },
+);
 
 it('funnel events contain no token, promo code, package or payment address', () => {
   const canary = 'canary-1234567';

@@ -13,7 +13,10 @@ export interface FunnelEvent {
   readonly marks?: CloudEvents['cloud-timing'];
 }
 
-/** The first match wins, so a longer path is before a shorter one. Spec §2, Route table. */
+/**
+ * The funnel of a path, by its beginning. The first match wins, so a longer one is before a shorter
+ * one. Spec §2, Route table; a test compares them with the routes of the widgets.
+ */
 const funnels: readonly (readonly [path: string, funnel: Funnel])[] = [
   ['/plans/available-packages', 'purchase'],
   ['/plans/input-promocode', 'promo'],

@@ -63,20 +63,17 @@ const signedInPage = defineRoute({
   Screen: SignedInScreen,
 });
 
-/** The start routes of a widget that only signs in: `/sso`, `/confirm-…`, `/re…`. */
-const signInRoutes = /^.(sso|con|re)/;
-
 /** /sso: the start of a sign-in. Spec §2. */
 export const route: RouteModule = {
   open: (context) => {
     if (getSignedInUser(context)) return signedInPage.open(context);
-    const { services, start } = context;
+    const { services, start, startsAtSignIn } = context;
     const { session, storage } = services;
     const opened = phoneEntry.open(context);
     // The page's `getToken` is called, unless the route that required the sign-in just did so, or
     // the router of another widget does so at its restart.
     const isUnknown = session.signedIn() && !session.identity();
-    const isRequired = readReturnTo(storage, start).path !== undefined || !signInRoutes.test(start);
+    const isRequired = readReturnTo(storage, start).path !== undefined || !startsAtSignIn;
     let waits = isUnknown && !isRequired;
     if (waits) void session.token().then((token) => waits && token && session.notifyUserChange());
     return {
