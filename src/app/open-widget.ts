@@ -4,12 +4,12 @@ import type { LocationHistory } from '#base/ports/location.ts';
 import { ownProperties } from '#base/objects/own-properties.ts';
 import { reportMissingCode, type Emit } from '#base/settings/events.ts';
 import { isSameTexts, type Settings, type Texts } from '#base/settings/settings.ts';
-import type { Prefetch } from '#http/prefetch.ts';
+import type { EarlyReads } from '#http/early-reads.ts';
 import type { PageToken } from '#session/page-token.ts';
 import type { FirstScreen } from './first-screen/first-screen.ts';
 import { loadMessages } from './load-messages.ts';
 import { createTiming, type HeightReservation, type Timing } from './first-screen/timing.ts';
-import { prefetchReads, knownUser } from './first-screen/prefetch-reads.ts';
+import { startEarlyReads, knownUser } from './first-screen/start-early-reads.ts';
 import { skeletonAt, type FindRoute, type FoundRoute, type WidgetRoutes } from './route.tsx';
 import type { RouterState, ScreenSource } from './router.state.ts';
 import { showFirstScreen, type FirstOnDisplay } from './first-screen/show-first-screen.ts';
@@ -33,7 +33,7 @@ export interface OpenWidgetConfig {
   /** The route at which it starts. */
   readonly start: string;
   /** Responses that a server has put into the page, in place of early reads. */
-  readonly embedded?: Prefetch | undefined;
+  readonly served?: EarlyReads | undefined;
   readonly height?: HeightReservation | undefined;
   /** When the widget was started, in ms since the page began to load. */
   readonly startedMs: number;
@@ -61,7 +61,7 @@ interface WidgetContext extends OpenWidgetConfig {
   readonly timing: Timing;
   readonly navigate: ScreenSource['navigate'];
   texts: Texts;
-  early?: Prefetch | undefined;
+  early?: EarlyReads | undefined;
   first?: FirstOnDisplay | undefined;
   started?: StartedWidget | undefined;
   isStopped: boolean;
@@ -98,7 +98,7 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
       else steps.to(opening);
       void startOrReport(context);
     },
-    prefetch: () => context.started?.router.prefetch(),
+    loadNext: () => context.started?.router.loadNext(),
     onMissingView: () => reportMissingCode(emit),
     setToken: (next) => {
       if (context.started) context.started.services.session.setToken(next);
@@ -127,7 +127,7 @@ async function open(context: WidgetContext): Promise<void> {
   // StrictMode starts twice within one task: nothing may be requested for the first.
   await Promise.resolve();
   if (context.isStopped) return;
-  const early = context.embedded ?? (route && prefetchReads(settings, route.entry));
+  const early = context.served ?? (route && startEarlyReads(settings, route.entry));
   context.early = early;
   const isPlain = path === definition.routes.start && path === start && !search;
   if (route && isPlain && !settings.messages && !page.getToken)
@@ -172,7 +172,7 @@ async function startRest(context: WidgetContext): Promise<void> {
       if (context.isStopped) return;
       timing.respond();
       early?.end?.();
-      if (timing.root()?.matches(':hover, :focus-within')) context.started?.router.prefetch();
+      if (timing.root()?.matches(':hover, :focus-within')) context.started?.router.loadNext();
     }),
   });
   if (!first) timing.respond();

@@ -88,7 +88,7 @@ export interface RouteEntry {
   /** Routes that the user is likely to open next; loaded at the user's first interaction with the widget. */
   readonly next?: readonly string[];
   /**
-   * Addresses below the billing base that its screen will request: prefetched together with its
+   * Addresses below the billing base that its screen will request: requested early, together with its
    * code.
    */
   readonly reads?: (userId: string, brand: string) => readonly string[];

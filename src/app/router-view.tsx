@@ -40,7 +40,7 @@ export function RouterView({ router, messages, ...root }: RouterViewProps) {
     <Root
       {...root}
       lang={lang}
-      onInteraction={router.prefetch}
+      onInteraction={router.loadNext}
       hidesScreen={state.step === 'open' && state.failures !== undefined}
     >
       <CurrentScreen state={state} router={router} lang={lang} messages={messages} />

@@ -38,7 +38,7 @@ export interface ScreenSource {
   /** Navigates to a route of spec §2. */
   navigate(target: string, options?: { readonly replace?: boolean }): void;
   /** Loads the likely next screens. Called when the user interacts with the widget. */
-  prefetch(): void;
+  loadNext(): void;
   /** A part of a screen could not be loaded; the page is told. */
   onMissingView(): void;
 }

@@ -9,7 +9,7 @@ import { loadMessages } from './load-messages.ts';
 import type { Services } from './services.ts';
 import { openingAt, type RouterState, type ScreenSource } from './router.state.ts';
 import { createScreenOpener, type ScreenOpener, type ShownScreen } from './screen-opener.ts';
-import { prefetchLateViews } from '#ui/screen/late-view.tsx';
+import { loadLikelyLateViews } from '#ui/screen/late-view.tsx';
 
 /** The router of one widget instance, over the routes of spec §2. */
 export interface Router extends ScreenSource {
@@ -64,7 +64,7 @@ export function createRouter(
     reopen: () => screenOpener.openLocation(),
     setTexts: (texts) => changeTexts(services, steps, screenOpener, texts),
     onMissingView: () => reportMissingCode(emit),
-    prefetch: () => prefetchNext(services, find, location.current().path),
+    loadNext: () => loadNextScreens(services, find, location.current().path),
     start: (shown) => {
       subscriptions.push(
         location.subscribe(screenOpener.onLocationChange),
@@ -122,8 +122,8 @@ function changeTexts(
 }
 
 /** Loads what the open route still lacks, and what the likely next routes need. */
-function prefetchNext(services: Services, find: FindPage, path: string): void {
-  prefetchLateViews();
+function loadNextScreens(services: Services, find: FindPage, path: string): void {
+  loadLikelyLateViews();
   const next = (find(path)?.entry.next ?? []).map(find);
   const parts = next.flatMap((each) => [
     each?.load(),

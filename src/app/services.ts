@@ -1,5 +1,5 @@
 import { createHttp, type Http } from '#http/client.ts';
-import type { EarlyResponses } from '#http/prefetch.ts';
+import type { EarlyResponses } from '#http/early-reads.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Emit } from '#base/settings/events.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';

@@ -29,7 +29,7 @@ import { createSteps } from '#base/flow/steps.ts';
 import type { Messages } from '#i18n/overrides/overridable.ts';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
-import type { Prefetch } from '#http/prefetch.ts';
+import type { EarlyReads } from '#http/early-reads.ts';
 import type { FindRoute } from './route.tsx';
 import type { HeightReservation } from './first-screen/timing.ts';
 import type { WidgetHandlers } from './widget-handlers.ts';
@@ -54,7 +54,7 @@ export interface ElementFrame {
   locationFor(start: string, settings: Settings, findRoute: FindRoute): LocationHistory;
   heightFor(settings: Settings, path: string): HeightReservation;
   /** Responses that a server has put into the page. */
-  readonly embedded?: Prefetch | undefined;
+  readonly served?: EarlyReads | undefined;
 }
 
 /** Calls the handlers of a React component, and reports to the page services. */
@@ -86,7 +86,7 @@ const closedAt = (path: string, skeleton: SkeletonKind): ScreenSource => ({
   store: createSteps<RouterState>({ step: 'opening', path, skeleton }).store,
   navigate: nothing,
   reopen: nothing,
-  prefetch: nothing,
+  loadNext: nothing,
   onMissingView: nothing,
 });
 
@@ -133,7 +133,7 @@ export function Widget({
       ...{ definition, location, start, settings: known },
       page: { token, userId, getToken: hasGetToken ? getToken : undefined },
       emit: frame?.emit ?? emitToHandlers(latest),
-      embedded: frame?.embedded,
+      served: frame?.served,
       height: frame?.heightFor(known, location.current().path),
       startedMs: performance.now(),
       restart: () => setRestarts((before) => before + 1),

@@ -9,7 +9,7 @@ import { adoptStyles } from '#ui/theme/component-styles.ts';
 import { configuredEvent, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
 import { createFrame } from './element-frame.ts';
 import { isReactNode } from './is-react-node.ts';
-import { embeddedDataId } from './server-rendering/embedded-data-id.ts';
+import { servedDataId } from './server-rendering/served-data-id.ts';
 import { attributeOf } from './attributes.ts';
 import { createElementProps, defineProperties, type ElementProps } from './element-props.ts';
 import { readSettings } from './read-settings.ts';
@@ -106,11 +106,11 @@ export function createCloudElement(
 
     async #mount(): Promise<void> {
       const root = this.shadowRoot;
-      if (root?.getElementById(embeddedDataId)) {
+      if (root?.getElementById(servedDataId)) {
         const { takeOverServerMarkup } = await import('./server-rendering/take-over.ts');
         const settings = settingsFrom(this.#props(), baseUrl(), () => {}, pageUrl());
         const markup = takeOverServerMarkup({ root, settings, getToken: this.#getToken() });
-        this.#frame.embedded = markup;
+        this.#frame.served = markup;
         this.container = markup.container;
       }
       if (!this.#isRunning) return;

@@ -15,7 +15,7 @@ import { createStorage, embedPrefix } from '#browser/storage.ts';
 export interface CloudFrame extends ElementFrame {
   /** The route of spec §2 on display, once there is one. */
   path(): string | undefined;
-  embedded?: ElementFrame['embedded'];
+  served?: ElementFrame['served'];
 }
 
 /** @param listened events that have had a listener on the element; undefined if that is unknown */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { failed, success } from '#base/values/outcome.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
-import { createPrefetch } from './prefetch.ts';
+import { createEarlyReads } from './early-reads.ts';
 import { createHttp, type Call, type Http, type HttpDeps } from './client.ts';
 
 const settings = settingsFrom({}, 'https://portal.test/page', () => undefined);
@@ -325,7 +325,7 @@ describe('early response', () => {
       return sent.length === 1 ? first() : json({ n: 2 });
     });
     onTestFinished(() => void vi.unstubAllGlobals());
-    const early = createPrefetch(settings, 'secret');
+    const early = createEarlyReads(settings, 'secret');
     onTestFinished(early.stop);
     void early.start(address);
     return { sent, ...deps([], { fetch: early.fetch, token: async () => token }) };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { settingsFrom } from '#base/settings/settings.ts';
 import type { Call } from '#http/client.ts';
-import type { EarlyResponses } from '#http/prefetch.ts';
+import type { EarlyResponses } from '#http/early-reads.ts';
 import { memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { forwardingCommands, readFirstScreen, type FirstScreen } from './first-screen.ts';
 

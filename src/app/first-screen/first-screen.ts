@@ -4,7 +4,7 @@ import type { Settings } from '#base/settings/settings.ts';
 import { failed } from '#base/values/outcome.ts';
 import type { Step } from '#base/flow/steps.ts';
 import type { Http } from '#http/client.ts';
-import { readEarlyResponse, type EarlyResponses } from '#http/prefetch.ts';
+import { readEarlyResponse, type EarlyResponses } from '#http/early-reads.ts';
 import type { ScreenProps } from '../route.tsx';
 
 /** What the state of a first screen is read from. */

@@ -1,7 +1,7 @@
 import { createSteps, stepOf, type Steps } from '#base/flow/steps.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
-import type { EarlyResponses } from '#http/prefetch.ts';
+import type { EarlyResponses } from '#http/early-reads.ts';
 import { captureInput, type InputCapture } from './capture-input.ts';
 import {
   staticScreenDeps,

@@ -3,7 +3,7 @@ import { polluteObjectPrototype } from '../../../tests/support/polluted-prototyp
 import { settingsFrom } from '#base/settings/settings.ts';
 import { findRoute, widgets } from '#widgets/route-table.ts';
 import { addPageDefaults } from '../configure/page-defaults.ts';
-import { prefetchReads } from '#app/first-screen/prefetch-reads.ts';
+import { startEarlyReads } from '#app/first-screen/start-early-reads.ts';
 import { firstReads, startFirstCalls } from './first-calls.ts';
 
 const requested: string[] = [];
@@ -35,7 +35,7 @@ function place(tag: string, attributes: Readonly<Record<string, string>>): Eleme
 
 /** The reads that the widget itself starts. */
 const readsOf = (path: string, given: Parameters<typeof settingsFrom>[0]) =>
-  prefetchReads(
+  startEarlyReads(
     settingsFrom(given, document.baseURI, () => undefined),
     findRoute(path)?.entry ?? {},
   );

@@ -12,7 +12,7 @@ import type { FirstScreen } from '#app/first-screen/first-screen.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { isSource } from '#i18n/overrides/apply-overrides.ts';
 import { attributeOf } from '../attributes.ts';
-import { embeddedDataId } from './embedded-data-id.ts';
+import { servedDataId } from './served-data-id.ts';
 import { hash, text as css } from 'virtual:component-styles';
 import { Root } from '#ui/screen/root.tsx';
 import { readResponses, type ServerResponses, type Responses } from './responses.ts';
@@ -129,7 +129,7 @@ function firstScreen(
       ? `<style>${css}</style>`
       : `<link rel="stylesheet" href="${escaped(styleHref)}">`;
   const served = JSON.stringify(responses.served).replaceAll('<', '\\u003c');
-  const data = `<script type="application/json" id="${embeddedDataId}">${served}</script>`;
+  const data = `<script type="application/json" id="${servedDataId}">${served}</script>`;
   return `<template shadowrootmode="open">${style}${cards}${data}</template>`;
 }
 

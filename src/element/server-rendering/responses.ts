@@ -36,13 +36,13 @@ export interface ServerResponses {
 }
 
 /** Responses by base and path, as written next to the cards. */
-export type EmbeddedResponses = Readonly<
+export type ServedResponses = Readonly<
   Record<'api' | 'billing', Readonly<Record<string, unknown>>>
 >;
 
 /** Collects the parsed responses for the element that adopts the markup. */
 interface Reader {
-  readonly served: EmbeddedResponses;
+  readonly served: ServedResponses;
   /** The value of a response; undefined if it is missing or malformed. */
   read<Wire, Value>(call: Call<Wire, Value>, body: unknown): Value | undefined;
 }

@@ -4,7 +4,7 @@ import { settingsFrom, type RawSettings } from '#base/settings/settings.ts';
 import { getAvailablePackages } from '#purchase/api/packages-on-sale.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
-import { embeddedDataId } from './embedded-data-id.ts';
+import { servedDataId } from './served-data-id.ts';
 import { takeOverServerMarkup } from './take-over.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -30,7 +30,7 @@ function served(raw: RawSettings = {}, owner = 'bob') {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   const data = document.createElement('script');
   data.type = 'application/json';
-  data.id = embeddedDataId;
+  data.id = servedDataId;
   data.textContent = JSON.stringify({
     api: { 'accounts/get/': { userid: 'ann', tenant_name: 'bln' } },
     billing: { 'users/ann/available_packages': { _embedded: { packages: [] } } },

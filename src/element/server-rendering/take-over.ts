@@ -1,11 +1,11 @@
-import type { Prefetch } from '#http/prefetch.ts';
+import type { EarlyReads } from '#http/early-reads.ts';
 import { readText } from '#http/sending/body.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import type { PageToken } from '#session/page-token.ts';
-import { embeddedDataId } from './embedded-data-id.ts';
+import { servedDataId } from './served-data-id.ts';
 
 /** A server-rendered root, while the widget replaces it. */
-export interface ServerMarkup extends Prefetch {
+export interface ServerMarkup extends EarlyReads {
   /** Where the widget is rendered until it has something to show. */
   readonly container: HTMLElement;
 }
@@ -25,14 +25,14 @@ interface Bodies {
 }
 
 /**
- * Responses embedded in the page are used as early responses by the first screen, so nothing is
+ * Responses that a server has put into the page are used as early responses by the first screen, so nothing is
  * requested twice. The widget is rendered in a separate container, and replaces the server's markup
  * once its first screen is complete, in the same place and with the same focus.
  */
 export function takeOverServerMarkup(config: TakeOverConfig): ServerMarkup {
   const { root } = config;
   const responses = new Map<string, Response>();
-  const account = confirmAccount(addEmbeddedResponses(responses, config));
+  const account = confirmAccount(addServedResponses(responses, config));
   const container = HTMLDocument.prototype.createElement.call(document, 'div');
   const observer = new MutationObserver(() => {
     if (container.firstChild && !container.querySelector('.cw-loading-screen')) replace();
@@ -81,7 +81,7 @@ export function takeOverServerMarkup(config: TakeOverConfig): ServerMarkup {
 }
 
 /** The account that the page contains, and whose it is. */
-interface EmbeddedAccount {
+interface ServedAccount {
   readonly url: string;
   readonly userId: string | undefined;
 }
@@ -90,7 +90,7 @@ interface EmbeddedAccount {
  * Requests the account, once for all calls that wait for it with the same token. Its user is
  * unconfirmed until the server has returned the same one.
  */
-function confirmAccount({ url, userId }: EmbeddedAccount) {
+function confirmAccount({ url, userId }: ServedAccount) {
   let unconfirmed = userId;
   const inProgress = new Map<string, Promise<Response>>();
   const confirm = async (response: Response) => {
@@ -125,14 +125,14 @@ const focusable = (root: ShadowRoot): readonly HTMLElement[] => [
 ];
 
 /**
- * Adds the embedded responses by URL; none if other code has made the data invalid. Without a token of
+ * Adds the served responses by URL; none if other code has made the data invalid. Without a token of
  * the page, the account is requested: an unconfirmed one must not be stored with the stored token.
  * @returns the account among them
  */
-function addEmbeddedResponses(
+function addServedResponses(
   responses: Map<string, Response>,
   { root, settings, getToken }: TakeOverConfig,
-): EmbeddedAccount {
+): ServedAccount {
   const account = { url: '', userId: undefined as string | undefined };
   const add = (base: string, path: string, body: unknown) => {
     const url = new URL(path, base).href;
@@ -140,7 +140,7 @@ function addEmbeddedResponses(
     return url;
   };
   try {
-    const bodies = JSON.parse(root.getElementById(embeddedDataId)?.textContent ?? '') as Bodies;
+    const bodies = JSON.parse(root.getElementById(servedDataId)?.textContent ?? '') as Bodies;
     for (const [path, body] of Object.entries(bodies.billing))
       add(settings.billingBase, path, body);
     if (settings.token !== undefined || getToken)

@@ -134,19 +134,19 @@ async function requestCodeOrPush(
 ): Promise<Sent> {
   let by = forced ?? 'sms';
   const { deps, gate } = entry;
-  let early: Promise<Captcha> | undefined;
+  let smsCaptcha: Promise<Captcha> | undefined;
   if (!forced) {
     if (deps.openSent(phone)) return { outcome: success(noop) };
-    // Most phones are confirmed by SMS, so the captcha for SMS is requested with the lookup.
-    early = deps.captcha('sms', signal);
+    // Most phones are confirmed by SMS, so the captcha for SMS is requested together with the lookup.
+    smsCaptcha = deps.captcha('sms', signal);
     const method = await deps.lookUpSignInMethod?.(phone, signal);
     if (method && !method.ok) return { outcome: method };
     if (signal.aborted) return { outcome: failed({ kind: 'aborted' }) };
     by = method?.value ?? 'sms';
   }
   const captcha = () => {
-    const first = by === 'sms' ? early : undefined;
-    early = undefined;
+    const first = by === 'sms' ? smsCaptcha : undefined;
+    smsCaptcha = undefined;
     return first ?? deps.captcha(by, signal);
   };
   const send = (token: string | undefined) => sendOnce(entry, by, phone, token, signal);

@@ -7,7 +7,7 @@ import {
   lateView,
   LateViewsContext,
   loadLateViews,
-  prefetchLateViews,
+  loadLikelyLateViews,
   type LateViews,
   type UnavailableProps,
 } from './late-view.tsx';
@@ -64,8 +64,8 @@ describe('late view', () => {
 
   it('is shown if its code arrives between its first drawing and its effects', async () => {
     const Late = lateView(() => Promise.resolve(Greeting), 'screen');
-    const PrefetchOnDraw = () => {
-      prefetchLateViews();
+    const LoadOnDraw = () => {
+      loadLikelyLateViews();
       return null;
     };
     // Under `act` there would be nothing between the two.
@@ -76,7 +76,7 @@ describe('late view', () => {
       around(
         <>
           <Late name="Ada" />
-          <PrefetchOnDraw />
+          <LoadOnDraw />
         </>,
       ),
     );
@@ -133,12 +133,12 @@ describe('late view', () => {
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
 
-  it('is prefetched by `prefetchLateViews`, unless it is loaded on demand', async () => {
+  it('is loaded by `loadLikelyLateViews`, unless it is loaded on demand', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting));
     const loadOnDemand = vi.fn(() => Promise.resolve(Greeting));
     lateView(load, 'screen');
     lateView(loadOnDemand, 'screen', true);
-    prefetchLateViews();
+    loadLikelyLateViews();
     expect(load).toHaveBeenCalledTimes(1);
     expect(loadOnDemand).not.toHaveBeenCalled();
   });

@@ -43,7 +43,7 @@ interface Late {
 const all: Late[] = [];
 
 /** Loads the late views of all screens that have been opened, except those that few users open. */
-export function prefetchLateViews(): void {
+export function loadLikelyLateViews(): void {
   // A failure is ignored here: the screen that needs the view loads it again.
   for (const { load, isOnDemand } of all) if (!isOnDemand) load().catch(() => undefined);
 }
@@ -60,7 +60,7 @@ export type LatePlace = 'part' | 'screen';
 /**
  * A component whose code is loaded when it is first rendered:
  * `lateView(async () => (await import('./limit.tsx')).Limit)`.
- * @param isOnDemand whether it is not prefetched, because few users open it
+ * @param isOnDemand whether it is loaded only when it is drawn, because few users open it
  */
 export function lateView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
@@ -74,7 +74,9 @@ export function lateView<Props extends object>(
   all.push({ load, isOnDemand });
   return function LateView(props: Props) {
     const { lang, onMissing, loading = null, Unavailable } = useContext(LateViewsContext);
-    const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>(View ? 'loaded' : 'loading');
+    const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>(
+      View ? 'loaded' : 'loading',
+    );
     const [attempt, setAttempt] = useState(1);
     useEffect(() => {
       // It may also have arrived between the drawing and this effect.

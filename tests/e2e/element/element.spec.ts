@@ -283,7 +283,7 @@ test('a page that prevents cloud-token-needed renews the token without losing th
   await expect(page.getByText('250 ГБ').first()).toBeVisible();
 });
 
-test('prefetched reads are not sent twice', async ({ page, partnerServer, sandbox }) => {
+test('early reads are not sent twice', async ({ page, partnerServer, sandbox }) => {
   const { token, phone } = await sandbox.account({ like: 'subscriber' });
   await page.goto(pageWith(partnerServer, `token="${token}"`));
   await expect(page.getByText('250 ГБ').first()).toBeVisible();

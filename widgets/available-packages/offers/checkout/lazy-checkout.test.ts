@@ -14,7 +14,7 @@ function setUp({ stored = false, broken = false } = {}) {
   const log: string[] = [];
   const note = (what: string) => () => void log.push(what);
   const checkout: Checkout = {
-    preload: note('prefetch'),
+    preload: note('preload'),
     ready: (task) => task(),
     resumePending: note('resume'),
     start: note('begin'),

@@ -1,2 +1,2 @@
 /** The id by which an element finds the responses from which a server rendered its root. */
-export const embeddedDataId = 'cloud-served';
+export const servedDataId = 'cloud-served';

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
-import { prefetchReads } from './prefetch-reads.ts';
+import { startEarlyReads } from './start-early-reads.ts';
 
 const requested: string[] = [];
 let accountResponse: () => Promise<Response>;
@@ -24,48 +24,48 @@ const settings = (given: Parameters<typeof settingsFrom>[0]) =>
 const reads = (userId: string) => [`users/${userId}/list`];
 const account = '/api/accounts/get/';
 
-it('the prefetch requests the account and the lists together when the tab remembers the token’s owner', async () => {
-  const first = prefetchReads(settings({ token: 't1' }), { reads });
+it('early reads request the account and the lists together when the tab remembers the token’s owner', async () => {
+  const first = startEarlyReads(settings({ token: 't1' }), { reads });
   expect(requested).toEqual([account]);
   await first?.started;
   expect(requested).toEqual([account, '/billing/users/anna/list']);
   requested.length = 0;
-  void prefetchReads(settings({ token: 't1' }), { reads });
+  void startEarlyReads(settings({ token: 't1' }), { reads });
   expect(requested).toEqual([account, '/billing/users/anna/list']);
   requested.length = 0;
-  void prefetchReads(settings({ token: 't2' }), { reads });
+  void startEarlyReads(settings({ token: 't2' }), { reads });
   expect(requested).toEqual([account]);
   expect(sessionStorage.getItem('cloud-widgets.owner')).not.toContain('t1');
 });
 
-it('the prefetch requests the right user’s lists when the remembered owner is outdated', async () => {
-  await prefetchReads(settings({ token: 't1' }), { reads })?.started;
+it('early reads request the right user’s lists when the remembered owner is outdated', async () => {
+  await startEarlyReads(settings({ token: 't1' }), { reads })?.started;
   accountResponse = async () => Response.json({ userid: 'boris' });
   requested.length = 0;
-  await prefetchReads(settings({ token: 't1' }), { reads })?.started;
+  await startEarlyReads(settings({ token: 't1' }), { reads })?.started;
   expect(requested).toContain('/billing/users/boris/list');
 });
 
-it('the prefetch sends no requests for a screen without reads, but the client still waits for the prefetch', () => {
-  expect(prefetchReads(settings({ token: 't1' }), {})).toBeDefined();
-  expect(prefetchReads(settings({}), {})).toBeUndefined();
+it('early reads send no requests for a screen without reads, but the client still looks for early responses', () => {
+  expect(startEarlyReads(settings({ token: 't1' }), {})).toBeDefined();
+  expect(startEarlyReads(settings({}), {})).toBeUndefined();
   expect(requested).toEqual([]);
 });
 
-it('the prefetch sends public reads without a token', () => {
-  void prefetchReads(settings({ token: 't1', offer: 'START30' }), {
+it('early reads send public reads without a token', () => {
+  void startEarlyReads(settings({ token: 't1', offer: 'START30' }), {
     publicReads: ({ offer }) => [`offers?promo_code=${offer}`],
   });
   expect(requested).toEqual(['/billing/offers?promo_code=START30']);
 });
 
-it('the prefetch never takes the user id from Object.prototype', () => {
+it('early reads never take the user id from Object.prototype', () => {
   polluteObjectPrototype({ userId: 'boris' });
-  void prefetchReads(settings({ token: 't1' }), { reads });
+  void startEarlyReads(settings({ token: 't1' }), { reads });
   expect(requested).toEqual([account]);
 });
 
-it('the prefetch reads no more of an account that never ends than the client would', async () => {
+it('early reads take no more of an account that never ends than the client would', async () => {
   let sent = 0;
   const megabyte = new Uint8Array(1024 * 1024).fill(32);
   const endless = new ReadableStream<Uint8Array>(
@@ -80,7 +80,7 @@ it('the prefetch reads no more of an account that never ends than the client wou
     { highWaterMark: 0 },
   );
   accountResponse = async () => new Response(endless as BodyInit);
-  await prefetchReads(settings({ token: 't1' }), { reads })?.started;
+  await startEarlyReads(settings({ token: 't1' }), { reads })?.started;
   expect(sent).toBeLessThan(5);
   expect(requested).toEqual([account]);
 });

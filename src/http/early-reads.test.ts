@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { success } from '#base/values/outcome.ts';
 import type { Call } from './client.ts';
-import { createPrefetch, readEarlyResponse } from './prefetch.ts';
+import { createEarlyReads, readEarlyResponse } from './early-reads.ts';
 
 const settings = settingsFrom({}, 'https://shop.example/', () => {});
 const url = 'https://shop.example/billing/users/7/cloud_packages';
@@ -19,71 +19,71 @@ function setUp() {
     sent.push(typeof input === 'string' ? input : input.url);
     return Promise.resolve(Response.json({ n: sent.length }));
   });
-  return { sent, redirects, signals, prefetched: createPrefetch(settings, 'token') };
+  return { sent, redirects, signals, early: createEarlyReads(settings, 'token') };
 }
 afterEach(() => vi.unstubAllGlobals());
 
-describe('prefetched read', () => {
+describe('early read', () => {
   it('is not sent a second time by the client', async () => {
-    const { sent, prefetched } = setUp();
-    expect(await (await prefetched.start(url))?.clone().json()).toEqual({ n: 1 });
-    const response = await prefetched.fetch(url, { headers: header });
+    const { sent, early } = setUp();
+    expect(await (await early.start(url))?.clone().json()).toEqual({ n: 1 });
+    const response = await early.fetch(url, { headers: header });
     expect(await response.json()).toEqual({ n: 1 });
     expect(sent).toEqual([url]);
   });
 
   it('does not follow redirects', async () => {
-    const { redirects, prefetched } = setUp();
-    await prefetched.start(url);
+    const { redirects, early } = setUp();
+    await early.start(url);
     expect(redirects).toEqual(['error']);
   });
 
   it('is used on a page whose library has replaced `Request`', async () => {
-    const { prefetched } = setUp();
+    const { early } = setUp();
     vi.stubGlobal('Request', vi.fn());
-    void prefetched.start(url);
-    const response = await prefetched.fetch(url, { headers: header });
+    void early.start(url);
+    const response = await early.fetch(url, { headers: header });
     expect(await response.json()).toEqual({ n: 1 });
   });
 
   it('is used once, and the next request goes to the network', async () => {
-    const { prefetched } = setUp();
-    void prefetched.start(url);
-    await prefetched.fetch(url, { headers: header });
-    const second = await prefetched.fetch(url, { headers: header });
+    const { early } = setUp();
+    void early.start(url);
+    await early.fetch(url, { headers: header });
+    const second = await early.fetch(url, { headers: header });
     expect(await second.json()).toEqual({ n: 2 });
   });
 
   it('is not started after the client has sent the same request', async () => {
-    const { sent, prefetched } = setUp();
-    await prefetched.fetch(url, { headers: header });
-    expect(await prefetched.start(url)).toBeUndefined();
+    const { sent, early } = setUp();
+    await early.fetch(url, { headers: header });
+    expect(await early.start(url)).toBeUndefined();
     expect(sent).toEqual([url]);
   });
 
   it('is aborted on stop, and no further one starts', async () => {
-    const { sent, signals, prefetched } = setUp();
-    void prefetched.start(url);
-    prefetched.stop();
+    const { sent, signals, early } = setUp();
+    void early.start(url);
+    early.stop();
     expect(signals[0]?.aborted).toBe(true);
-    expect(await prefetched.start(`${url}/more`)).toBeUndefined();
+    expect(await early.start(`${url}/more`)).toBeUndefined();
     expect(sent).toEqual([url]);
   });
 
   it('is aborted together with the request that uses it', async () => {
-    const { signals, prefetched } = setUp();
+    const { signals, early } = setUp();
     const left = new AbortController();
-    void prefetched.start(url);
-    await prefetched.fetch(url, { headers: header, signal: left.signal });
+    void early.start(url);
+    await early.fetch(url, { headers: header, signal: left.signal });
     expect(signals[0]?.aborted).toBe(false);
     left.abort();
     expect(signals[0]?.aborted).toBe(true);
   });
 
   it('is not used for another token', async () => {
-    const { sent, prefetched } = setUp();
-    void prefetched.start(url);
-    await prefetched.fetch(url, { headers: { 'X-Cloud-Auth': 'another' } });
+    const { sent, early } = setUp();
+    void early.start(url);
+    await early.fetch(url, { headers: { 'X-Cloud-Auth': 'another' } });
     expect(sent).toEqual([url, url]);
   });
 });
@@ -105,19 +105,19 @@ describe('early response read by a first view', () => {
   });
 
   it('is left to the client', async () => {
-    const { prefetched } = setUp();
-    void prefetched.start(url);
-    expect(await readEarlyResponse(deps(), prefetched, read)).toEqual(success(1));
-    expect(await readEarlyResponse(deps(), prefetched, read)).toEqual(success(1));
-    const response = await prefetched.fetch(url, { headers: header });
+    const { early } = setUp();
+    void early.start(url);
+    expect(await readEarlyResponse(deps(), early, read)).toEqual(success(1));
+    expect(await readEarlyResponse(deps(), early, read)).toEqual(success(1));
+    const response = await early.fetch(url, { headers: header });
     expect(await response.json()).toEqual({ n: 1 });
-    expect(await readEarlyResponse(deps(), prefetched, read)).toBeUndefined();
+    expect(await readEarlyResponse(deps(), early, read)).toBeUndefined();
   });
 
   it('is that of its own token', async () => {
-    const { prefetched } = setUp();
-    void prefetched.start(url);
-    expect(await readEarlyResponse(deps('another'), prefetched, read)).toBeUndefined();
+    const { early } = setUp();
+    void early.start(url);
+    expect(await readEarlyResponse(deps('another'), early, read)).toBeUndefined();
   });
 
   it.each([
@@ -126,17 +126,17 @@ describe('early response read by a first view', () => {
     ['Retry-After', Response.json({ n: 1 }, { headers: { 'Retry-After': '9' } })],
     ['a body that is not JSON', new Response('<html>')],
   ])('is not shown with %s', async (_what, response) => {
-    const { prefetched } = setUp();
+    const { early } = setUp();
     vi.stubGlobal('fetch', async () => response);
-    void prefetched.start(url);
-    expect(await readEarlyResponse(deps(), prefetched, read)).toBeUndefined();
+    void early.start(url);
+    expect(await readEarlyResponse(deps(), early, read)).toBeUndefined();
   });
 
   it('may be requested once the user is known', async () => {
-    const { prefetched } = setUp();
+    const { early } = setUp();
     const account = Promise.withResolvers<void>();
-    const started = account.promise.then(() => void prefetched.start(url));
-    const value = readEarlyResponse(deps(), Object.assign(prefetched, { started }), read);
+    const started = account.promise.then(() => void early.start(url));
+    const value = readEarlyResponse(deps(), Object.assign(early, { started }), read);
     account.resolve();
     expect(await value).toEqual(success(1));
   });
@@ -147,12 +147,12 @@ describe('early response read by a first view', () => {
       sent.push([input, Object.keys(init.headers ?? {})]);
       return Response.json({ n: 1 });
     });
-    const prefetched = createPrefetch(settings, undefined);
+    const early = createEarlyReads(settings, undefined);
     const address = 'https://shop.example/billing/offers?promo_code=A+B';
-    void prefetched.start(address);
+    void early.start(address);
     const { auth: _, ...open } = read;
     const call = { ...open, path: 'offers', query: { promo_code: 'A B' } };
-    expect(await readEarlyResponse(deps(), prefetched, call)).toEqual(success(1));
+    expect(await readEarlyResponse(deps(), early, call)).toEqual(success(1));
     expect(sent).toEqual([[address, ['Accept', 'X-User-Agent']]]);
   });
 });

@@ -1,5 +1,5 @@
 import { ownProperties } from '#base/objects/own-properties.ts';
-import { createPrefetch, type Prefetch } from '#http/prefetch.ts';
+import { createEarlyReads, type EarlyReads } from '#http/early-reads.ts';
 import { accountPath } from '#http/paths.ts';
 import type { RouteEntry } from '../route.tsx';
 import type { Settings } from '#base/settings/settings.ts';
@@ -22,27 +22,27 @@ const userOf = (token: string, userId: string | undefined) =>
  * Starts the requests that a route's screen will make. With a known user id all of them start
  * together; otherwise the lists start once the account has arrived.
  */
-export function prefetchReads(
+export function startEarlyReads(
   settings: Settings,
   { reads, publicReads }: Pick<RouteEntry, 'reads' | 'publicReads'>,
-): Prefetch | undefined {
+): EarlyReads | undefined {
   const address = (list: string) => new URL(list, settings.billingBase).href;
   const user = knownUser(settings);
   if (publicReads && !(reads && user)) {
-    const prefetched = createPrefetch(settings, undefined);
-    for (const list of publicReads(settings)) void prefetched.start(address(list));
-    return prefetched;
+    const early = createEarlyReads(settings, undefined);
+    for (const list of publicReads(settings)) void early.start(address(list));
+    return early;
   }
   if (!user) return undefined;
-  const prefetched = createPrefetch(settings, user.token);
-  if (!reads) return prefetched;
+  const early = createEarlyReads(settings, user.token);
+  if (!reads) return early;
   const startLists = (userId: string) => {
-    for (const list of reads(userId, settings.brand)) void prefetched.start(address(list));
+    for (const list of reads(userId, settings.brand)) void early.start(address(list));
   };
-  const account = prefetched.start(new URL(accountPath, settings.apiBase).href);
+  const account = early.start(new URL(accountPath, settings.apiBase).href);
   const owner = user.userId ?? rememberedOwner(user.token);
   if (owner) startLists(owner);
-  if (user.userId) return prefetched;
+  if (user.userId) return early;
   const readOwner = async () => {
     // Only the first part is read, since a body may never end. If it is not the whole account, the
     // widget reads it.
@@ -54,5 +54,5 @@ export function prefetchReads(
   };
   // The widget reports a body that is not JSON.
   const started = readOwner().catch(() => undefined);
-  return Object.assign(prefetched, { started });
+  return Object.assign(early, { started });
 }

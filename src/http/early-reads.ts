@@ -25,7 +25,7 @@ export interface EarlyResponses {
 }
 
 /** Requests started before the code that needs their responses. */
-export interface Prefetch extends EarlyResponses {
+export interface EarlyReads extends EarlyResponses {
   /**
    * Starts a read, unless it is already in progress. Resolves to the response if it was successful;
    * to be read as a copy.
@@ -44,7 +44,7 @@ export interface Prefetch extends EarlyResponses {
  * with the script. Each early response is used once, and only for the token it was requested with.
  * @param token undefined for reads that need no signed-in user
  */
-export function createPrefetch(settings: Settings, token: string | undefined): Prefetch {
+export function createEarlyReads(settings: Settings, token: string | undefined): EarlyReads {
   const waiting = new Map<string, { response: Promise<Response>; unfinished: AbortController }>();
   /**
    * What the widget has requested: an early read started after that would be unused or outdated.
@@ -67,22 +67,22 @@ export function createPrefetch(settings: Settings, token: string | undefined): P
     },
     has: (url) => waiting.has(url),
     peek: async (url, requestToken) => {
-      const prefetched = requestToken === token ? waiting.get(url) : undefined;
-      return (await prefetched?.response)?.clone();
+      const read = requestToken === token ? waiting.get(url) : undefined;
+      return (await read?.response)?.clone();
     },
     fetch: (input, init) => {
       // The client passes text. No `Request` is made of it, because MooTools replaces that class.
       const url = typeof input === 'string' ? input : '';
       const { method = 'GET', headers, signal } = init ?? {};
-      const prefetched = waiting.get(url);
+      const read = waiting.get(url);
       waiting.delete(url);
       requested.add(url);
       const requestToken = new Headers(headers).get(settings.authHeader) ?? undefined;
       const matches = method === 'GET' && requestToken === token;
       // A failed early read is not conclusive: the request is then sent normally.
-      if (!prefetched || !matches) return fetch(input, init);
+      if (!read || !matches) return fetch(input, init);
       // Cancelling the request also cancels the response, which may never end.
-      const { response, unfinished } = prefetched;
+      const { response, unfinished } = read;
       if (signal) abortTogether(signal, unfinished);
       return response.catch(() => fetch(input, init));
     },
