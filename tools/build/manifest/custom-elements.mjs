@@ -32,19 +32,20 @@ export function manifest() {
   };
 }
 
+/** @param {{ type: string, description: string, default?: string }} member */
+const documented = ({ type, description, default: usual }) => ({
+  type: { text: type },
+  description,
+  ...(usual === undefined ? {} : { default: JSON.stringify(usual) }),
+});
+
+/** @param {{ name: string, type: string, description: string }} member */
+const field = (member) => ({ kind: 'field', name: member.name, ...documented(member) });
+
 /** @param {import('../widgets.mjs').Widget} element */
 function declaration({ tag, className, description }) {
-  const settings = settingsOf(tag).map(
-    ({ name, attribute, type, description: about, default: usual }) => ({
-      name,
-      attribute,
-      documented: {
-        type: { text: type },
-        description: about,
-        ...(usual === undefined ? {} : { default: JSON.stringify(usual) }),
-      },
-    }),
-  );
+  const settings = settingsOf(tag);
+  const path = { name: 'path', type: 'string', description: 'The route that is shown.' };
   return {
     kind: 'class',
     customElement: true,
@@ -52,37 +53,20 @@ function declaration({ tag, className, description }) {
     name: className,
     description,
     superclass: { name: 'HTMLElement' },
-    attributes: settings.map(({ name, attribute, documented }) => ({
-      name: attribute,
-      fieldName: name,
-      ...documented,
+    attributes: settings.map((each) => ({
+      name: each.attribute,
+      fieldName: each.name,
+      ...documented(each),
     })),
     members: [
-      ...settings.map(({ name, attribute, documented }) => ({
-        kind: 'field',
-        name,
-        attribute,
-        reflects: false,
-        ...documented,
-      })),
-      ...functions.map(({ name, type, description: about }) => ({
-        kind: 'field',
-        name,
-        type: { text: type },
-        description: about,
-      })),
-      {
-        kind: 'field',
-        name: 'path',
-        readonly: true,
-        type: { text: 'string' },
-        description: 'The route that is shown.',
-      },
+      ...settings.map((each) => ({ ...field(each), attribute: each.attribute, reflects: false })),
+      ...functions.map(field),
+      { ...field(path), readonly: true },
     ],
-    events: events.map(({ name, detail, description: about }) => ({
-      name,
-      type: { text: `CustomEvent<${detail}>` },
-      description: about,
+    events: events.map((each) => ({
+      name: each.name,
+      type: { text: `CustomEvent<${each.detail}>` },
+      description: each.description,
     })),
     cssProperties: described(cssProperties),
     cssParts: described(cssParts),

@@ -18,21 +18,21 @@ export function webTypes() {
         elements: elements.map(({ tag, description }) => ({
           name: tag,
           description,
-          attributes: settingsOf(tag).map(
-            ({ attribute, type, description: about, default: usual }) => ({
-              name: attribute,
-              description: about,
-              value: { type },
-              ...(usual === undefined ? {} : { default: usual }),
-            }),
-          ),
+          attributes: settingsOf(tag).map((each) => ({
+            name: each.attribute,
+            description: each.description,
+            value: { type: each.type },
+            default: each.default,
+          })),
           js: {
-            properties: [...settingsOf(tag), ...functions].map(
-              ({ name, description: about, type }) => ({ name, description: about, type }),
-            ),
-            events: events.map(({ name, detail, description: about }) => ({
+            properties: [...settingsOf(tag), ...functions].map(({ name, description, type }) => ({
               name,
-              description: `${about} \`event.detail\`: \`${detail}\``,
+              description,
+              type,
+            })),
+            events: events.map(({ name, detail, description }) => ({
+              name,
+              description: `${description} \`event.detail\`: \`${detail}\``,
             })),
           },
           css: { properties: described(cssProperties), parts: described(cssParts) },
@@ -49,19 +49,18 @@ export function htmlData() {
     tags: elements.map(({ tag, description }) => ({
       name: tag,
       description: { kind: 'markdown', value: description },
-      attributes: settingsOf(tag).map(
-        ({ attribute, type, description: about, default: usual }) => ({
-          name: attribute,
-          description: {
-            kind: 'markdown',
-            value: usual === undefined ? about : `${about} Default: \`${usual}\`.`,
-          },
-          ...(type.startsWith('"') ? { values: choices(type) } : {}),
-        }),
-      ),
+      attributes: settingsOf(tag).map((each) => ({
+        name: each.attribute,
+        description: { kind: 'markdown', value: withDefault(each) },
+        ...(each.type.startsWith('"') ? { values: choices(each.type) } : {}),
+      })),
     })),
   };
 }
+
+/** @param {import('./declared.mjs').Setting} setting */
+const withDefault = ({ description, default: usual }) =>
+  usual === undefined ? description : `${description} Default: \`${usual}\`.`;
 
 /** @param {string} union `"ru" | "en"` */
 const choices = (union) => union.split(' | ').map((each) => ({ name: each.slice(1, -1) }));
