@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
@@ -9,18 +7,19 @@ import replace from '@rollup/plugin-replace';
 import { dts } from 'rollup-plugin-dts';
 import typescript from '@rollup/plugin-typescript';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
+import manifest from './package.json' with { type: 'json' };
+import { elementBuilds, lastBuilds, otherBuilds } from './tools/build/builds.mjs';
 import { cssPlugin } from './tools/build/css-plugin.mjs';
 import { hostPage } from './tools/build/host-page.mjs';
-import { bundledLibraries, writeBundled } from './tools/build/package/bundled.mjs';
+import { bundledLibraries } from './tools/build/package/bundled.mjs';
 import { oneRest } from './tools/build/one-rest.mjs';
 import { preactAlias } from './tools/build/preact-alias.mjs';
+import { onLog } from './tools/build/on-log.mjs';
 import { snippets, stableEntry } from './tools/build/element-page.mjs';
-import { widgets } from './tools/build/widgets.mjs';
+import { widgetNames } from './tools/build/widgets.mjs';
 
 const root = import.meta.dirname;
-const { version } = /** @type {{ version: string }} */ (
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-);
+const stringRenderer = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js';
 /** Spec §9. A build for another environment than production has its own folder. */
 const environment = process.env['CLOUD_ENVIRONMENT'] ?? 'production';
 const hostFolder = environment === 'production' ? 'dist/host' : `dist/host-${environment}`;
@@ -33,7 +32,7 @@ const shared = [
     values: {
       'process.env.NODE_ENV': '"production"',
       CLOUD_ENVIRONMENT: JSON.stringify(environment),
-      CLOUD_RELEASE: JSON.stringify(version),
+      CLOUD_RELEASE: JSON.stringify(manifest.version),
     },
   }),
   nodeResolve({ browser: true, exportConditions: ['production'] }),
@@ -47,24 +46,10 @@ const transform = esbuild({
   exclude: /\/(node_modules|dist)\//,
 });
 
-/** @param {Parameters<typeof cssPlugin>[0]} [styles] */
-const onPreact = (styles) => [
-  cssPlugin(styles),
-  alias({ entries: preactAlias }),
-  ...shared,
-  transform,
-];
-
-/** The part of React's renderer that returns a string; it runs in Node and in edge runtimes. */
-const stringRenderer = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js';
+/** @param {Parameters<typeof cssPlugin>[0]} [css] */
+const onPreact = (css) => [cssPlugin(css), alias({ entries: preactAlias }), ...shared, transform];
 
 const minified = [minify({ target: 'es2022', charset: 'utf8', legalComments: 'none' })];
-
-/** The compiler itself, which also checks, for the code that applications bundle. */
-const checked = {
-  tsconfig: 'tsconfig.build.json',
-  compilerOptions: { noEmit: false, incremental: false, outDir: 'dist/react' },
-};
 
 /** @param {import('rollup').OutputOptions} [options] */
 const elementOutput = (options) => ({
@@ -83,12 +68,16 @@ const elementOutput = (options) => ({
 const element = (widget) => ({
   input: { [`cloud-${widget}`]: `widgets/${widget}/element.ts` },
   output: elementOutput({ manualChunks: oneRest(widget), onlyExplicitManualChunks: true }),
-  plugins: [...onPreact(), stableEntry, snippets(widget, version)],
+  plugins: [...onPreact(), stableEntry, snippets(widget, manifest.version)],
 });
+
+const components = Object.fromEntries(
+  widgetNames.map((widget) => [widget, `widgets/${widget}/index.tsx`]),
+);
 
 /** @type {Record<string, () => import('rollup').RollupOptions>} */
 const builds = {
-  ...Object.fromEntries(widgets.map((widget) => [widget, () => element(widget)])),
+  ...Object.fromEntries(widgetNames.map((widget) => [widget, () => element(widget)])),
   // All elements in one entry, for pages with several of them.
   all: () => ({
     input: { all: 'widgets/all.ts' },
@@ -123,7 +112,7 @@ const builds = {
     plugins: onPreact(),
   }),
   react: () => ({
-    input: Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
+    input: components,
     external: /^(react|react-dom|zustand|ky|zod)(\/|$)/,
     // Not minified: the application that bundles it does that.
     output: {
@@ -133,12 +122,20 @@ const builds = {
       // Imports without a binding would be preloads, at which a bundler warns: they have no side effects.
       hoistTransitiveImports: false,
     },
-    plugins: [cssPlugin({ inject: false }), ...shared, typescript(checked)],
+    // The compiler itself, which also checks.
+    plugins: [
+      cssPlugin({ inject: false }),
+      ...shared,
+      typescript({
+        tsconfig: 'tsconfig.build.json',
+        compilerOptions: { noEmit: false, incremental: false, outDir: 'dist/react' },
+      }),
+    ],
   }),
   // The declarations for integrators' compilers: one file for each widget, with its exports only.
   types: () => ({
     input: {
-      ...Object.fromEntries(widgets.map((widget) => [widget, `widgets/${widget}/index.tsx`])),
+      ...components,
       configure: 'src/element/configure/configure.ts',
       webview: 'src/element/webview/webview.ts',
       events: 'src/base/settings/events.ts',
@@ -161,23 +158,22 @@ const builds = {
     input: { server: 'widgets/server.tsx' },
     output: { dir: 'dist/server', inlineDynamicImports: true, plugins: minified },
     plugins: [
-      // The rest of React's renderer would keep a Node process alive.
-      alias({ entries: { 'react-dom/server': `${root}/${stringRenderer}` } }),
+      // The part of React's renderer that returns a string; the rest would keep a Node process alive.
+      alias({ entries: { 'react-dom/server': join(root, stringRenderer) } }),
       cssPlugin({ inject: false }),
       ...shared,
       transform,
       commonjs(),
     ],
   }),
-  sandbox: () => forNode('sandbox', 'servers/sandbox/server/bin.ts', 'cloud-widgets-sandbox'),
-  check: () => forNode('check', 'servers/conformance/main.ts', 'cloud-widgets-check'),
+  sandbox: () => forNode('sandbox', 'servers/sandbox/server/bin.ts'),
+  check: () => forNode('check', 'servers/conformance/main.ts'),
   host: () => ({
     input: 'host/main.tsx',
     output: {
       dir: hostFolder,
       entryFileNames: 'assets/[name]-[hash].js',
       chunkFileNames: 'assets/[name]-[hash].js',
-      assetFileNames: 'assets/[name]-[hash][extname]',
       plugins: minified,
     },
     plugins: [hostPage({ html: join(root, 'host/index.html') }), ...onPreact({ inject: false })],
@@ -186,35 +182,20 @@ const builds = {
   embeds: () => ({
     input: 'host/embeds/react.tsx',
     output: { dir: 'dist/embeds', chunkFileNames: 'chunks/[hash].js', plugins: minified },
-    plugins: [
-      alias({
-        entries: [
-          {
-            find: /^cloud-widgets\/.*$/,
-            replacement: '$&',
-            customResolver: (id) => fileURLToPath(import.meta.resolve(id)),
-          },
-        ],
-      }),
-      ...shared,
-      transform,
-      commonjs(),
-    ],
+    plugins: [...shared, transform, commonjs()],
   }),
 };
 
 /**
- * One file that needs nothing but Node.
- * @param {string} folder
- * @param {string} input
- * @param {string} name
+ * A program in one file that needs nothing but Node.
+ * @type {(name: string, input: string) => import('rollup').RollupOptions}
  */
-function forNode(folder, input, name) {
+function forNode(name, input) {
   return {
     input,
     external: /^node:/,
     output: {
-      file: `dist/${folder}/${name}.js`,
+      file: `dist/${name}/cloud-widgets-${name}.js`,
       banner: '#!/usr/bin/env node',
       inlineDynamicImports: true,
     },
@@ -228,24 +209,12 @@ function forNode(folder, input, name) {
 }
 
 /** `rollup -c` builds everything, `ONLY=host+react rollup -c` a part. */
-const only = process.env['ONLY']?.split('+') ?? Object.keys(builds);
+const all = [...elementBuilds, ...otherBuilds, ...lastBuilds];
+const wanted = process.env['ONLY']?.split('+') ?? all;
 
-export default only.map((name) => {
-  const { plugins: own, ...config } = builds[name]?.() ?? {};
-  const libraries = bundledLibraries((ids) => writeBundled(name, ids));
-  return { ...config, plugins: [own, libraries], onLog };
+export default wanted.map((name) => {
+  const build = builds[name];
+  if (build === undefined) throw new TypeError(`No build ${name}, only ${all.join(', ')}.`);
+  const { plugins, ...config } = build();
+  return { ...config, plugins: [plugins, bundledLibraries(name)], onLog };
 });
-
-/**
- * A warning about the project's own files is an error, because warnings are overlooked.
- * @type {import('rollup').LogHandlerWithDefault}
- */
-function onLog(level, log, handler) {
-  // The page that bundles the package needs no directive for React's server.
-  if (log.code === 'MODULE_LEVEL_DIRECTIVE') return;
-  // Rollup resolves the endings of imports, and nothing is left of them.
-  if (log.pluginCode === 'TS5096') return;
-  const file = log.id ?? log.ids?.[0] ?? log.loc?.file ?? '';
-  if (level === 'warn' && file.includes('node_modules')) return;
-  handler(level === 'warn' ? 'error' : level, log);
-}

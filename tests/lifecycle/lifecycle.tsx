@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPhones } from '#sandbox/fixtures/phones.ts';
 import { demoToken } from '#sandbox/users/users.ts';
-import { widgets } from '../../tools/build/widgets.mjs';
+import { widgetNames } from '../../tools/build/widgets.mjs';
 import { widgets as routed } from '#widgets/route-table.ts';
 import { origin, watchPage, type Page } from './page.ts';
 import { folders, type MountedWidget, type MountVariant } from './mount-variants.tsx';
@@ -77,8 +77,8 @@ async function requestsOnce(
 }
 
 it('every widget and every route is tested', () => {
-  expect(folders.toSorted()).toEqual(widgets.toSorted());
-  expect(routed.map(({ widget }) => widget).toSorted()).toEqual(widgets.toSorted());
+  expect(folders.toSorted()).toEqual(widgetNames.toSorted());
+  expect(routed.map(({ widget }) => widget).toSorted()).toEqual(widgetNames.toSorted());
 });
 
 /** One way to mount a widget. */
@@ -91,7 +91,7 @@ interface Variant {
 
 /** Every widget, mounted in these ways, with and without a user. */
 export function testWidgets(variants: readonly Variant[]): void {
-  const table = widgets.flatMap((widget) =>
+  const table = widgetNames.flatMap((widget) =>
     variants.flatMap((variant) =>
       Object.entries(visitors).map(([who, settings]) => ({ widget, ...variant, who, settings })),
     ),
@@ -159,7 +159,7 @@ export function testRoutes(mount: MountVariant): void {
 
 /** An element that a page moves to another place. */
 export function testMoved(mount: MountVariant): void {
-  it.each(widgets)(
+  it.each(widgetNames)(
     '%s as a moved element continues at its step, and sends no request',
     async (widget) => {
       const put = await mount(widget, visitors.signedIn);

@@ -4,7 +4,7 @@ import { captchaProviders } from '#base/values/captcha.ts';
 import { hCaptcha, reCaptcha, turnstile } from '#browser/captcha/recaptcha-compatible.ts';
 import { smartCaptcha } from '#browser/captcha/smart-captcha.ts';
 import { captchas, directives } from '../../tools/build/package/csp.mjs';
-import { widgets } from '../../tools/build/widgets.mjs';
+import { widgetNames } from '../../tools/build/widgets.mjs';
 
 const hosts = {
   smartcaptcha: smartCaptcha.host,
@@ -48,7 +48,7 @@ it('csp.json has the directives of every widget', () => {
   const { widgets: found } = JSON.parse(
     readFileSync(new URL('../../dist/csp.json', import.meta.url), 'utf8'),
   ) as { readonly widgets: Readonly<Record<string, Readonly<Record<string, string[]>>>> };
-  expect(Object.keys(found)).toEqual(widgets.map((widget) => `cloud-${widget}`));
+  expect(Object.keys(found)).toEqual(widgetNames.map((widget) => `cloud-${widget}`));
   for (const policy of Object.values(found)) {
     expect(policy['connect-src']).toEqual(['$api', '$billing']);
     expect(policy['trusted-types']).toEqual(['dompurify', 'cloud-widgets']);

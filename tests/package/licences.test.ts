@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { shippedBuilds, shippedLibraries } from '../../tools/build/package/bundled.mjs';
+import { shippedBuilds } from '../../tools/build/builds.mjs';
+import { shippedLibraries } from '../../tools/build/package/bundled.mjs';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const text = (file: string) => readFileSync(join(dist, file), 'utf8');

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { langs } from '#base/settings/settings.ts';
-import { widgets } from '../../tools/build/widgets.mjs';
+import { widgetNames } from '../../tools/build/widgets.mjs';
 import { root } from './packed.ts';
 
-const cases = widgets.flatMap((widget) => langs.map((lang) => [widget, lang] as const));
+const cases = widgetNames.flatMap((widget) => langs.map((lang) => [widget, lang] as const));
 
 const snippetOf = (widget: string, lang: string): string =>
   readFileSync(join(root, `dist/snippets/cloud-${widget}.${lang}.html`), 'utf8');
@@ -27,7 +27,7 @@ it.each(cases)(
   },
 );
 
-it.each(widgets)(
+it.each(widgetNames)(
   'the snippet of <cloud-%s> has its scripts in the order in which they run',
   (widget) => {
     const scripts = [...snippetOf(widget, 'ru').matchAll(/<script [^>]+elements\/([^"]+)"/g)];

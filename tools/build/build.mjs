@@ -1,6 +1,7 @@
 // `npm run build`: builds `dist` from scratch. `--if-stale`: only if the sources have changed.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { elementBuilds, lastBuilds, otherBuilds } from './builds.mjs';
 import { componentStyles } from './css-plugin.mjs';
 import { pageStyles } from './page-styles.mjs';
 import { writeCsp } from './package/csp.mjs';
@@ -8,7 +9,6 @@ import { writeDeployment, writeIntegrity } from './package/deployment.mjs';
 import { isFresh, markFresh, markStale, sourceHash } from '../scripts/freshness.mjs';
 import { writeManifest } from './manifest/write.mjs';
 import { root, run } from '../scripts/run-program.mjs';
-import { widgets } from './widgets.mjs';
 import { writeNotices } from './package/notices.mjs';
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0);
@@ -18,12 +18,9 @@ const sources = sourceHash();
 markStale();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 mkdirSync(join(root, 'dist'));
-// Two builds at a time. The React page uses the built package, so it is built last.
-const results = await Promise.all([
-  rollup([...widgets, 'all', 'classic', 'page', 'first-calls']),
-  rollup(['react', 'host', 'types', 'sandbox', 'check', 'tools', 'server']),
-]);
-if (results.every(Boolean)) results.push(await rollup(['embeds']));
+// Two builds at a time.
+const results = await Promise.all([rollup(elementBuilds), rollup(otherBuilds)]);
+if (results.every(Boolean)) results.push(await rollup(lastBuilds));
 if (!results.every(Boolean)) process.exit(1);
 writeStyles();
 writeManifest();
@@ -53,8 +50,8 @@ async function rollup(builds) {
  * of it.
  */
 function writeStyles() {
-  const widgets = componentStyles();
-  writeFileSync(join(root, 'dist/style.css'), `@layer cloud-widgets{${widgets}}\n`);
-  writeFileSync(join(root, 'dist/style.unlayered.css'), `${widgets}\n`);
+  const styles = componentStyles();
+  writeFileSync(join(root, 'dist/style.css'), `@layer cloud-widgets{${styles}}\n`);
+  writeFileSync(join(root, 'dist/style.unlayered.css'), `${styles}\n`);
   writeFileSync(join(root, 'dist/page.css'), `${pageStyles()}\n`);
 }

@@ -1,5 +1,5 @@
 // Every widget: its name from the route table, the rest from the manifest in its folder.
-import { widgets as routes } from '../../widgets/route-table.ts';
+import { widgets as routeTables } from '../../widgets/route-table.ts';
 
 /**
  * @typedef {import('../../src/base/settings/widget-manifest.ts').WidgetManifest} WidgetManifest
@@ -7,10 +7,10 @@ import { widgets as routes } from '../../widgets/route-table.ts';
  */
 
 /** The names of the widgets, which are their folders. */
-export const widgets = routes.map(({ widget }) => widget);
+export const widgetNames = routeTables.map(({ widget }) => widget);
 
 /** @type {readonly Widget[]} */
-export const elements = await Promise.all(widgets.map(described));
+export const elements = await Promise.all(widgetNames.map(described));
 
 /** @type {(name: string) => Promise<Widget>} */
 async function described(name) {

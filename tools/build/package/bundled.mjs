@@ -1,14 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-import { widgets } from '../widgets.mjs';
+import { shippedBuilds } from '../builds.mjs';
 import { root } from '../../scripts/run-program.mjs';
-
-/** The builds whose files are in the package; each leaves a list of the libraries in its files. */
-export const shippedBuilds = [
-  ...widgets,
-  ...['all', 'classic', 'page', 'first-calls', 'react', 'tools', 'server', 'sandbox', 'check'],
-];
 
 const folder = 'dist/bundled';
 
@@ -23,34 +16,28 @@ export const libraryOf = (id) =>
   )?.[1];
 
 /**
- * Stores the libraries in the files of a build.
- * @param {string} build
- * @param {readonly string[]} ids of the modules that have left code in them
+ * The folders of the libraries whose code is in the files of a build, without those removed as unused.
+ * @param {import('rollup').OutputBundle} bundle
  */
-export function writeBundled(build, ids) {
-  const libraries = new Set(ids.flatMap((id) => libraryOf(id) ?? []));
-  mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, folder, `${build}.json`), JSON.stringify([...libraries].toSorted()));
+export function librariesIn(bundle) {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const kept = chunks
+    .flatMap(({ modules }) => Object.entries(modules))
+    .filter(([, { renderedLength }]) => renderedLength > 0);
+  return [...new Set(kept.flatMap(([id]) => libraryOf(id) ?? []))].toSorted();
 }
 
 /**
- * Records the libraries whose code is in the files of a build. A library that was removed as unused
- * is not among them.
- * @param {(ids: readonly string[]) => void} note
+ * Lists the libraries of a build in `dist/bundled`.
+ * @param {string} build
  * @returns {import('rollup').Plugin}
  */
-export const bundledLibraries = (note) => ({
+export const bundledLibraries = (build) => ({
   name: 'bundled-libraries',
-  generateBundle: (_options, bundle) =>
-    note(
-      Object.values(bundle).flatMap((part) =>
-        part.type === 'chunk'
-          ? Object.entries(part.modules)
-              .filter(([, { renderedLength }]) => renderedLength > 0)
-              .map(([id]) => id)
-          : [],
-      ),
-    ),
+  generateBundle(_options, bundle) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, `${build}.json`), JSON.stringify(librariesIn(bundle)));
+  },
 });
 
 /**
@@ -58,9 +45,9 @@ export const bundledLibraries = (note) => ({
  * @returns {string[]}
  */
 export function shippedLibraries() {
-  const lists = shippedBuilds.map((build) =>
-    readFileSync(join(root, folder, `${build}.json`), 'utf8'),
-  );
-  const folders = lists.flatMap((text) => /** @type {string[]} */ (JSON.parse(text)));
-  return [...new Set(folders)].toSorted();
+  const libraries = shippedBuilds.flatMap((build) => {
+    const list = readFileSync(join(root, folder, `${build}.json`), 'utf8');
+    return /** @type {string[]} */ (JSON.parse(list));
+  });
+  return [...new Set(libraries)].toSorted();
 }
