@@ -243,7 +243,7 @@ export const PaymentProcessing = screen(OpenPaymentScreen, {
   change: { step: 'delayed', pendingChange: paid },
 });
 export const PaymentNone = screen(OpenPaymentScreen, { step: 'none' });
-export const PaymentNoneRunning = screen(OpenPaymentScreen, { step: 'none', isRunning: true });
+export const PaymentNoneRunning = screen(OpenPaymentScreen, { step: 'none', hasOtherRequest: true });
 export const PaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });
 
 export const Success = screen(SuccessScreen, { step: 'shown', pendingChange: pendingChange() });

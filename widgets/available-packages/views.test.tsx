@@ -392,7 +392,7 @@ describe('open payment view', () => {
   });
 
   it('shows that another request is running, and where its result will be', async () => {
-    const { user } = open({ step: 'none', isRunning: true });
+    const { user } = open({ step: 'none', hasOtherRequest: true });
     expect(heading()).toBe('An earlier request is still running');
     expect(screen.getByText(/Wait for its result in My subscriptions/)).toBeDefined();
     await user.click(button('My subscriptions'));

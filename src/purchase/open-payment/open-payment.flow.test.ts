@@ -233,7 +233,7 @@ describe('open payment (spec §4, 409)', () => {
     const { clock, enter } = setUp([{ ...open, status: 'done', result: 'ok' }]);
     const { state, onEnd } = enter();
     await clock.flush();
-    expect(state()).toEqual({ step: 'none', isRunning: false });
+    expect(state()).toEqual({ step: 'none', hasOtherRequest: false });
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(state());
   });
 
@@ -242,7 +242,7 @@ describe('open payment (spec §4, 409)', () => {
     const { clock, enter } = setUp([running]);
     const { state } = enter();
     await clock.flush();
-    expect(state()).toEqual({ step: 'none', isRunning: true });
+    expect(state()).toEqual({ step: 'none', hasOtherRequest: true });
   });
 
   it('is also looked up among the stored changes', async () => {

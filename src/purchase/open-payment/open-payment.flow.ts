@@ -93,7 +93,7 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
         steps.to({ step: 'failed', failure: outcome.failure });
         return;
       }
-      const { request, isRunning, change, packages, paid } = outcome.value;
+      const { request, hasOtherRequest, change, packages, paid } = outcome.value;
       dispose(payment);
       payment.packages = packages;
       payment.paid = paid;
@@ -103,7 +103,8 @@ function loadOpenPayment(payment: OpenPaymentContext): void {
         change.commands.trackOpen(request);
         const isPaid = request.packageId !== undefined && paid.includes(request.packageId);
         if (deps.cancelImmediately && !isPaid) change.commands.cancelPayment();
-      } else if (!change.commands.resume(deps.accepts)) end(payment, { step: 'none', isRunning });
+      } else if (!change.commands.resume(deps.accepts))
+        end(payment, { step: 'none', hasOtherRequest });
     },
   );
 }
@@ -181,8 +182,8 @@ const packageIdField = ({ id, requestId }: PendingChange): { readonly packageId?
 export interface FoundPayment {
   readonly change: SubscriptionChange;
   readonly request?: ChangeRequest;
-  /** Whether any request is being processed. */
-  readonly isRunning: boolean;
+  /** Whether any request is being processed, also one without a payment page. */
+  readonly hasOtherRequest: boolean;
   /** The packages a payment may be for, as far as they could be read. */
   readonly packages: readonly Package[];
   /** The ids of the packages that have been paid for, as far as they could be read. */
@@ -209,7 +210,7 @@ export async function findOpenPayment(
   const request = selectRequest(requests.value);
   return success({
     change,
-    isRunning: requests.value.some((each) => verdictOf(each) === 'wait'),
+    hasOtherRequest: requests.value.some((each) => verdictOf(each) === 'wait'),
     packages: available.ok ? available.value : [],
     paid: paidIds,
     ...(request ? { request } : {}),

@@ -25,8 +25,8 @@ export interface OpenPayment {
 }
 
 export type OpenPaymentEnd =
-  /** There is no open payment, or not any more; `isRunning`: another request is being processed. */
-  | { readonly step: 'none'; readonly isRunning?: boolean }
+  /** There is no open payment, or not any more; `hasOtherRequest`: another request is being processed. */
+  | { readonly step: 'none'; readonly hasOtherRequest?: boolean }
   | { readonly step: 'cancelled' }
   /** The outcome is `pendingChange.verdict`; `packageId` is set if the list names the package. */
   | {

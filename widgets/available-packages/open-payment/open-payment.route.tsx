@@ -53,7 +53,7 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
       return <LoadingScreen kind="message" label={t('common.loading')} />;
     case 'none':
     case 'cancelled': {
-      const running = state.step === 'none' && state.isRunning;
+      const running = state.step === 'none' && state.hasOtherRequest;
       const keys = endKeys[running ? 'running' : state.step];
       const toOffers = {
         label: t('result.to-offers'),
