@@ -1,5 +1,6 @@
 import type { PackageWire } from '#purchase/api/packages.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
+import type { PaymentMethod } from '#base/values/package-traits.ts';
 import type { MinorUnits } from '#base/values/money.ts';
 import type { Order } from '#plans/rules.ts';
 import type { Tenant } from '#base/values/account.ts';
@@ -102,7 +103,7 @@ export interface RequestRecord {
   /** The outcome that the request then has. */
   readonly due: Pick<RequestRecord, 'status' | 'result'> | null;
   readonly paymentId: string | null;
-  readonly paidBy: 'balance' | 'card' | 'sbp';
+  readonly paidBy: PaymentMethod;
   /** It reverses a cancellation: the package is reactivated, and nothing is charged. */
   readonly reactivates?: true;
 }
@@ -112,7 +113,7 @@ export interface OpenPayment {
   readonly requestId: string;
   readonly userId: string;
   readonly amount: MinorUnits;
-  readonly kind: 'card' | 'sbp';
+  readonly kind: Exclude<PaymentMethod, 'balance'>;
   /** The language of the widget that started the payment. */
   readonly lang: PageLang;
   readonly state: 'open' | 'paid' | 'declined' | 'waiting' | 'expired' | 'cancelled';

@@ -1,6 +1,7 @@
 import { validUntil } from '#purchase/rules.ts';
 import { bytesOf } from '#base/values/size.ts';
-import type { Package, PackageType } from '#base/values/package.ts';
+import type { Package } from '#base/values/package.ts';
+import { packageTraits } from '#base/values/package-traits.ts';
 import {
   cardKinds,
   cardStatusOf,
@@ -45,7 +46,6 @@ export interface StorageSummary {
   readonly onlyFree: boolean;
 }
 
-const included: ReadonlySet<PackageType> = new Set(['default', 'other_default', 'free_optional']);
 /** More segments cannot be distinguished. */
 const maxSegments = 6;
 const shareOrder = { paid: 0, second: 0, next: 2, free: 3 } as const;
@@ -108,18 +108,13 @@ export function storageParts(listed: readonly ListedPackage[]): readonly ListedP
   });
 }
 
-const promoTypes: ReadonlySet<PackageType> = new Set([
-  'promo',
-  'promo_optional',
-  'promo_no_abonent',
-]);
-
 /** Named after its promo code, unless it is paid for like any other package. */
-export const isFromPromo = (pkg: Package): boolean => promoTypes.has(pkg.type) && pkg.cost === 0;
+export const isFromPromo = (pkg: Package): boolean =>
+  packageTraits(pkg).isPromo === true && pkg.cost === 0;
 
 /** Included with another product and not paid for. */
 export const isIncluded = (pkg: Package): boolean =>
-  pkg.cost === 0 && !pkg.unpriced && included.has(pkg.type);
+  pkg.cost === 0 && !pkg.unpriced && packageTraits(pkg).isIncluded === true;
 
 function shareOf(pkg: Package, section: PlanSection, kind: CardStatusKind): StorageShare {
   if (isScheduled(pkg, section) || cardKinds[kind].isUpcoming) return 'next';
@@ -153,7 +148,7 @@ function chargeOf(listed: readonly ListedPackage[]): StorageSummary['charge'] {
   const due = listed.flatMap(({ pkg, kind }) => {
     const cost = pkg.unpriced ? undefined : pkg.cost;
     const amount = (kind === 'daily-charge' ? pkg.costPerDay : cost) ?? NaN;
-    if (!cardKinds[kind].isCharged || pkg.type === 'sbp' || amount === 0) return [];
+    if (!cardKinds[kind].isCharged || packageTraits(pkg).isPaidOnce || amount === 0) return [];
     const ends = kind === 'trial' ? pkg.expires : undefined;
     // What is unknown comes first, or makes the sum unknown.
     return [{ date: ends ?? pkg.nextPayment ?? '', amount }];

@@ -8,6 +8,7 @@ import {
   startsAfterPaidYear,
 } from './rules.ts';
 import { type Package, periods, type Period } from '#base/values/package.ts';
+import type { PaymentMethod } from '#base/values/package-traits.ts';
 import type { Size } from '#base/values/size.ts';
 import type { Tenant } from '#base/values/account.ts';
 
@@ -41,9 +42,6 @@ export interface SizeOption {
   readonly size: Size;
   readonly packages: readonly [Package, ...Package[]];
 }
-
-/** By phone balance, by a card charged each period, or once by SBP. Spec §1. */
-export type PaymentMethod = 'balance' | 'card' | 'sbp';
 
 export const paymentMethod = (tenant: Tenant, pkg: Package): PaymentMethod =>
   tenant === 'bln' ? 'balance' : pkg.type === 'sbp' ? 'sbp' : 'card';

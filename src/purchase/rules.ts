@@ -1,10 +1,6 @@
 import { annualSaving, type MinorUnits } from '#base/values/money.ts';
-import {
-  type Package,
-  type PackageStatus,
-  type PackageType,
-  daysIn,
-} from '#base/values/package.ts';
+import { type Package, type PackageStatus, daysIn } from '#base/values/package.ts';
+import { packageTraits } from '#base/values/package-traits.ts';
 import { sizeUnits, type Size } from '#base/values/size.ts';
 
 /* Rules about packages, shared by the widgets and the sandbox. */
@@ -23,12 +19,9 @@ const running: ReadonlySet<PackageStatus> = new Set([
 export const isRunning = ({ status, willBeCreated }: Package): boolean =>
   running.has(status) && !willBeCreated;
 
-const planTypes: ReadonlySet<PackageType> = new Set(['paid', 'sbp', 'card']);
-
-/**
- * Whether a package is a plan: a user has at most one. Promo and free packages come in addition.
- */
-export const isPlanType = ({ type }: Pick<Package, 'type'>): boolean => planTypes.has(type);
+/** Whether a package is a plan: a user has at most one. */
+export const isPlanType = (pkg: Pick<Package, 'type'>): boolean =>
+  packageTraits(pkg).isPlan === true;
 
 /**
  * The package with the same id or service that the user has or is about to have. A cancelled one
@@ -51,14 +44,9 @@ export const validUntil = ({
   nextPayment,
 }: Pick<Package, 'expires' | 'nextPayment'>): string | undefined => expires ?? nextPayment;
 
-/**
- * Whether no response announces another charge of a package. An SBP payment is made once: its date
- * is the end, not a charge. Spec §3, `sbp_onetime`.
- */
-export const hasNoFurtherCharge = ({
-  type,
-  nextPayment,
-}: Pick<Package, 'type' | 'nextPayment'>): boolean => type === 'sbp' || nextPayment === undefined;
+/** Whether no response announces another charge of a package. */
+export const hasNoFurtherCharge = (pkg: Pick<Package, 'type' | 'nextPayment'>): boolean =>
+  packageTraits(pkg).isPaidOnce === true || pkg.nextPayment === undefined;
 
 /** The day on which a plan ends or is charged again: a plan that replaces it begins then. */
 export const switchoverDay = (
@@ -126,13 +114,13 @@ export function createSavingsCalculator({
  * Whether a cancelled plan is still paid for: it can be reactivated with nothing to pay now. One
  * that has not begun, or whose later price is unknown, cannot. Decision 0266.
  */
-export const canReactivate = ({
-  type,
-  status,
-  unpriced,
-  willBeCreated,
-}: Pick<Package, 'type' | 'status' | 'unpriced' | 'willBeCreated'>): boolean =>
-  status === 'cancelled' && !willBeCreated && !unpriced && (type === 'paid' || type === 'card');
+export const canReactivate = (
+  pkg: Pick<Package, 'type' | 'status' | 'unpriced' | 'willBeCreated'>,
+): boolean =>
+  pkg.status === 'cancelled' &&
+  !pkg.willBeCreated &&
+  !pkg.unpriced &&
+  packageTraits(pkg).renews === true;
 
 /** The price per day; the server's value takes precedence over the calculated one. */
 export const pricePerDay = ({
@@ -178,18 +166,12 @@ export const isHalfClosedCardPackage = ({
   halfClosed,
 }: Pick<Package, 'type' | 'halfClosed'>) => type === 'card' && halfClosed;
 
-const withoutExplanation: ReadonlySet<PackageType> = new Set([
-  'default',
-  'card',
-  'promo_no_abonent',
-]);
-
 export function cancelSwitchState(
   pkg: Pick<Package, 'type' | 'canUnsubscribe' | 'halfClosed' | 'willBeCreated'>,
 ): CancelSwitchState {
   if (pkg.willBeCreated) return 'pending';
   if (pkg.canUnsubscribe && !isHalfClosedCardPackage(pkg)) return 'on';
-  return withoutExplanation.has(pkg.type) ? 'blocked' : 'explained';
+  return packageTraits(pkg).isUnexplained ? 'blocked' : 'explained';
 }
 
 /** Whether a package is not cancelled, and the user can cancel it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentMethods } from '#base/values/package-traits.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
 import {
   part,
@@ -38,7 +39,7 @@ const pendingChange = record({
   /** The package, for screens that name it. */
   pkg: part(storedPackage),
   /** How the user confirmed to pay; absent in records of earlier versions. */
-  method: part(z.enum(['balance', 'card', 'sbp'])),
+  method: part(z.enum(paymentMethods)),
   /** ISO date on which the package replaces another. */
   starts: partOrUndefined(storedDay),
   /** It replaces another; absent in records of earlier versions, which only had `starts`. */

@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Package } from '#base/values/package.ts';
-import type { PaymentMethod } from '../package-catalog.ts';
+import type { PaymentMethod } from '#base/values/package-traits.ts';
 import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Outcome } from '#base/values/outcome.ts';

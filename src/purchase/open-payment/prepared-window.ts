@@ -1,5 +1,6 @@
 import type { PaymentOpening, PaymentWindow, PreparePayment } from '#base/ports/payment-window.ts';
 import type { Package } from '#base/values/package.ts';
+import { packageTraits } from '#base/values/package-traits.ts';
 
 /** A payment page prepared within a click, before its address is known. */
 export interface PreparedWindow {
@@ -25,7 +26,7 @@ export function createPreparedWindow(prepare: PreparePayment): PreparedWindow {
   let opening: PaymentOpening | undefined;
   return {
     prepare: (pkg) => {
-      paymentWindow = prepare(pkg?.type === 'sbp');
+      paymentWindow = prepare(pkg !== undefined && packageTraits(pkg).opensBankApp === true);
     },
     open: (url) => {
       if (url === undefined || !paymentWindow) return;

@@ -1,4 +1,5 @@
 import type { Package } from '#base/values/package.ts';
+import { packageTraits } from '#base/values/package-traits.ts';
 import type {
   OpenPaymentCommands,
   OpenPaymentEnd,
@@ -69,7 +70,7 @@ export function OpenPaymentResult(props: OpenPaymentProps) {
       label={t('payment.continue')}
       url={paymentUrl}
       opening={opening}
-      instant={pkg?.type === 'sbp'}
+      instant={pkg && packageTraits(pkg).opensBankApp}
       failure={change.step === 'waiting' ? change.failure : undefined}
       commands={commands}
       links={isDelayed ? [check, toPlans] : [toPlans]}

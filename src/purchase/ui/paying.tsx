@@ -21,7 +21,7 @@ export interface PayingProps extends Pick<
   readonly failure?: Failure | undefined;
   readonly commands: { readonly pay: () => void; readonly cancelPayment: () => void };
   /** Paid by SBP, which requires a banking app. Spec §8. */
-  readonly instant?: boolean;
+  readonly instant?: boolean | undefined;
   /** What else the user can do in the meantime. */
   readonly links?: readonly Action[] | undefined;
   readonly t: Translate;

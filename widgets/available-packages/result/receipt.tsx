@@ -3,7 +3,7 @@ import { date, dateAt, money, size } from '#i18n/format.ts';
 import { operatorDay } from '#i18n/operator-day.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { PaymentMethod } from '#purchase/package-catalog.ts';
+import type { PaymentMethod } from '#base/values/package-traits.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { canReactivate, validUntil } from '#purchase/rules.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';

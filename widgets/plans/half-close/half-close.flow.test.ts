@@ -1,6 +1,7 @@
 import { describe, expect, it, vi, test } from 'vitest';
 import { packageTypes, type PackageType } from '#base/values/package.ts';
-import { createHalfCloseFlow, offersOtherPlans } from './half-close.flow.ts';
+import { packageTraits } from '#base/values/package-traits.ts';
+import { createHalfCloseFlow } from './half-close.flow.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import ru from '../messages/ru.json' with { type: 'json' };
 
@@ -66,5 +67,5 @@ test.each<[PackageType, boolean]>([
   ['free_optional', false],
   ['promo_no_abonent', false],
 ])('half-close offers another plan for type %s: %s', (type, offers) => {
-  expect(offersOtherPlans(type)).toBe(offers);
+  expect(packageTraits({ type }).offersOtherPlans ?? false).toBe(offers);
 });

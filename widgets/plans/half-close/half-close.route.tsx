@@ -1,6 +1,7 @@
 import { defineRoute, type ScreenProps } from '#app/route.tsx';
 import { staticPageDeps, type StaticPageCommands } from '../static-page/static-page.flow.ts';
-import { createHalfCloseFlow, offersOtherPlans, type HalfCloseState } from './half-close.flow.ts';
+import { createHalfCloseFlow, type HalfCloseState } from './half-close.flow.ts';
+import { packageTraits } from '#base/values/package-traits.ts';
 import { date } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Lang } from '#base/settings/settings.ts';
@@ -34,7 +35,9 @@ export function HalfCloseScreen(props: ScreenProps<HalfCloseState, StaticPageCom
       text={t(`plans.half-close.why.${type}`)}
       next={[insteadOf(state, t, lang)]}
       primary={toPlans}
-      secondary={state.type && offersOtherPlans(state.type) ? other : undefined}
+      secondary={
+        state.type && packageTraits({ type: state.type }).offersOtherPlans ? other : undefined
+      }
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   type Plans,
 } from '#plans/rules.ts';
 import type { Clock } from '#base/ports/clock.ts';
+import { packageTraits } from '#base/values/package-traits.ts';
 import { isUncancelled, validUntil } from '#purchase/rules.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { signInNeeded } from '#base/values/failure-traits.ts';
@@ -97,7 +98,7 @@ function plansCommands(context: PlansContext): PlansCommands {
     explain: (pkg) => {
       if (!steps.in('ready')) return;
       // Only what is paid for once is sure to end by itself.
-      const ends = pkg.type === 'sbp' ? validUntil(pkg) : undefined;
+      const ends = packageTraits(pkg).isPaidOnce ? validUntil(pkg) : undefined;
       const until = ends === undefined ? '' : `&until=${encodePathSegment(ends)}`;
       navigate(`/plans/half-close?typePackage=${encodePathSegment(pkg.type)}${until}`);
     },

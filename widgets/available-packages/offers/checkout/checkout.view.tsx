@@ -7,6 +7,7 @@ import { UpcomingStorage } from '#purchase/ui/storage-after.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
+import { packageTraits } from '#base/values/package-traits.ts';
 import { isRejectedUnprocessed } from '#base/values/failure-traits.ts';
 import { chargeOf, dueNow } from '../../first-charge.ts';
 import { keepsPlan } from '../choosing.ts';
@@ -191,6 +192,7 @@ function OpenPayment({
   picture,
   ...shown
 }: CheckoutProps & Pick<PayingProps, 'url' | 'heading' | 'text' | 'label' | 'links'>) {
+  const { pkg } = change.pendingChange;
   return (
     <Paying
       {...shown}
@@ -198,7 +200,7 @@ function OpenPayment({
       kind="later"
       picture={picture}
       opening={opening}
-      instant={change.pendingChange.pkg?.type === 'sbp'}
+      instant={pkg && packageTraits(pkg).opensBankApp}
       failure={change.step === 'waiting' ? change.failure : undefined}
       commands={{ pay: commands.openPayment, cancelPayment: commands.cancelPayment }}
       t={t}

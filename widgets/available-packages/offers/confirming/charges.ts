@@ -6,6 +6,7 @@ import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts
 import { formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
+import type { PaymentMethod } from '#base/values/package-traits.ts';
 import type { MinorUnits } from '#base/values/money.ts';
 import type { Package } from '#base/values/package.ts';
 import {
@@ -31,7 +32,7 @@ interface Words {
   readonly t: Translate;
   readonly lang: Lang;
   readonly now: number;
-  readonly method: 'balance' | 'card' | 'sbp';
+  readonly method: PaymentMethod;
   readonly values: Readonly<Record<string, string>>;
 }
 
