@@ -16,7 +16,7 @@ import { success } from '#base/values/outcome.ts';
 export type CodeEntry = Flow<CodeEntryState, CodeEntryCommands>;
 
 /** One code screen: its state, the state of the sent code, and its dependencies. */
-interface Entry<T> {
+interface CodeContext<T> {
   readonly steps: Steps<CodeEntryState>;
   readonly deps: CodeEntryDeps<T>;
   readonly gate: CaptchaGate;
@@ -35,20 +35,20 @@ export function createCodeEntry<T>(deps: CodeEntryDeps<T>): CodeEntry {
     const state = steps.in('sending', 'checking');
     if (state) steps.to({ ...state, captcha });
   });
-  const entry: Entry<T> = {
+  const context: CodeContext<T> = {
     steps,
     deps,
     gate,
     record: deps.record,
     reading: new AbortController(),
   };
-  const commands = codeCommands(entry);
-  fillCodeFromSms(entry);
+  const commands = codeCommands(context);
+  fillCodeFromSms(context);
   return {
     store: steps.store,
     commands,
     stop: () => {
-      entry.reading.abort();
+      context.reading.abort();
       steps.stop();
     },
   };
@@ -66,48 +66,48 @@ function firstState<T>(deps: CodeEntryDeps<T>): CodeEntryState {
 }
 
 /** The properties that every state has. */
-const commonFields = <T>({ deps, record }: Pick<Entry<T>, 'deps' | 'record'>) => {
+const commonFields = <T>({ deps, record }: Pick<CodeContext<T>, 'deps' | 'record'>) => {
   const { phone, toBackupPhone } = deps;
   const { resendAt, hasBackupPhone } = record;
   return { phone, toBackupPhone, resendAt, hasBackupPhone };
 };
 
 /** The user's commands, and the states in which they apply. */
-function codeCommands<T>(entry: Entry<T>): CodeEntryCommands {
-  const { steps, deps, gate } = entry;
+function codeCommands<T>(context: CodeContext<T>): CodeEntryCommands {
+  const { steps, deps, gate } = context;
   const { clock } = deps;
   const dismiss = () => {
     const state = steps.in('too-many', 'expired');
     if (!state) return;
-    closeLimit(entry);
-    showEntry(entry, state.step === 'too-many' ? state.code : '');
+    closeLimit(context);
+    showEntry(context, state.step === 'too-many' ? state.code : '');
   };
   return {
-    type: (digits) => type(entry, digits),
+    type: (digits) => type(context, digits),
     check: () => {
       const state = steps.in('entering');
       if (!state) return;
-      if (state.code === '') showEntry(entry, '', { kind: 'code-missing' });
-      else if (!/^\d{6}$/.test(state.code)) showEntry(entry, state.code, { kind: 'code-format' });
-      else check(entry, state.code);
+      if (state.code === '') showEntry(context, '', { kind: 'code-missing' });
+      else if (!/^\d{6}$/.test(state.code)) showEntry(context, state.code, { kind: 'code-format' });
+      else check(context, state.code);
     },
     resend: () => {
       const state = steps.in('entering', 'locked', 'expired');
       if (!state) return;
       const from = state.step === 'locked' ? state.until : state.resendAt;
-      if (clock.now() >= from) send(entry, 'resend');
+      if (clock.now() >= from) send(context, 'resend');
     },
     sendToOther: () => {
       const state = steps.in('entering');
-      if (state && (deps.toBackupPhone || state.hasBackupPhone)) send(entry, 'send-to-other');
+      if (state && (deps.toBackupPhone || state.hasBackupPhone)) send(context, 'send-to-other');
     },
     retry: () => {
       const state = steps.in('too-many');
       if (!state || clock.now() < state.until) return;
-      if (state.pending !== 'check') send(entry, state.pending);
+      if (state.pending !== 'check') send(context, state.pending);
       // The digits are not stored: after a reload the code must be typed again.
       else if (state.code === '') dismiss();
-      else check(entry, state.code);
+      else check(context, state.code);
     },
     dismiss,
     startOver: () => {
@@ -119,49 +119,49 @@ function codeCommands<T>(entry: Entry<T>): CodeEntryCommands {
   };
 }
 
-function showEntry<T>(entry: Entry<T>, code: string, problem?: CodeProblem): void {
-  const same = commonFields(entry);
-  entry.steps.to({ step: 'entering', code, ...same, ...(problem ? { problem } : {}) });
+function showEntry<T>(context: CodeContext<T>, code: string, problem?: CodeProblem): void {
+  const same = commonFields(context);
+  context.steps.to({ step: 'entering', code, ...same, ...(problem ? { problem } : {}) });
 }
 
 /** Takes the typed digits, and verifies a complete code. */
-function type<T>(entry: Entry<T>, digits: string): void {
-  if (!entry.steps.in('entering')) return;
-  if (digits.length === codeLength) check(entry, digits);
-  else showEntry(entry, digits);
+function type<T>(context: CodeContext<T>, digits: string): void {
+  if (!context.steps.in('entering')) return;
+  if (digits.length === codeLength) check(context, digits);
+  else showEntry(context, digits);
 }
 
 /** Enters the code from the arriving message. */
-function fillCodeFromSms<T>(entry: Entry<T>): void {
-  entry.reading.abort();
-  entry.reading = new AbortController();
-  const { signal } = entry.reading;
-  void entry.deps.readCodeFromSms?.(signal).then((code) => {
-    if (code !== undefined && !signal.aborted) type(entry, code);
+function fillCodeFromSms<T>(context: CodeContext<T>): void {
+  context.reading.abort();
+  context.reading = new AbortController();
+  const { signal } = context.reading;
+  void context.deps.readCodeFromSms?.(signal).then((code) => {
+    if (code !== undefined && !signal.aborted) type(context, code);
   });
 }
 
-function store<T>(entry: Entry<T>, next: CodeRecord): void {
-  entry.record = next;
-  entry.deps.saveRecord(next);
+function store<T>(context: CodeContext<T>, next: CodeRecord): void {
+  context.record = next;
+  context.deps.saveRecord(next);
 }
 
 /** Closes the dialog above the screen. */
-function closeLimit<T>(entry: Entry<T>): void {
-  const { limit, expired, ...rest } = entry.record;
-  if (limit ?? expired) store(entry, rest);
+function closeLimit<T>(context: CodeContext<T>): void {
+  const { limit, expired, ...rest } = context.record;
+  if (limit ?? expired) store(context, rest);
 }
 
-function check<T>(entry: Entry<T>, code: string): void {
-  const { steps, deps, gate } = entry;
-  closeLimit(entry);
-  steps.to({ step: 'checking', code, ...commonFields(entry) });
+function check<T>(context: CodeContext<T>, code: string): void {
+  const { steps, deps, gate } = context;
+  closeLimit(context);
+  steps.to({ step: 'checking', code, ...commonFields(context) });
   steps.run(
     (signal) =>
       deps.takesCaptcha ? confirmWithCaptcha(gate, deps, code, signal) : deps.confirm(code, signal),
     (outcome) => {
       if (outcome.ok) deps.onConfirmed(outcome.value);
-      else handleRefusedCode(entry, outcome.failure, code);
+      else handleRefusedCode(context, outcome.failure, code);
     },
   );
 }
@@ -187,33 +187,38 @@ export function confirmWithCaptcha<T>(
   );
 }
 
-function handleRefusedCode<T>(entry: Entry<T>, failure: Refusal, code: string): void {
-  const { steps, deps, record } = entry;
+function handleRefusedCode<T>(context: CodeContext<T>, failure: Refusal, code: string): void {
+  const { steps, deps, record } = context;
   if (failure.kind === 'too-many' && failure.what === 'attempts') {
     const { until } = failure;
-    store(entry, { ...record, lockedUntil: until });
-    steps.to({ step: 'locked', until, ...commonFields(entry) });
-  } else if (failure.kind === 'too-many') showLimit(entry, failure.until, code, 'check');
+    store(context, { ...record, lockedUntil: until });
+    steps.to({ step: 'locked', until, ...commonFields(context) });
+  } else if (failure.kind === 'too-many') showLimit(context, failure.until, code, 'check');
   else if (failure.kind === 'code-expired' || failure.kind === 'code-required') {
-    store(entry, { ...record, expired: true });
-    steps.to({ step: 'expired', ...commonFields(entry) });
+    store(context, { ...record, expired: true });
+    steps.to({ step: 'expired', ...commonFields(context) });
   } else if (failure.kind === 'unauthorized') deps.startOver();
-  else showEntry(entry, failure.kind === 'incorrect-code' ? '' : code, failure);
+  else showEntry(context, failure.kind === 'incorrect-code' ? '' : code, failure);
 }
 
-function showLimit<T>(entry: Entry<T>, until: number, code: string, pending: PendingAction): void {
-  const { resendAt } = entry.record;
+function showLimit<T>(
+  context: CodeContext<T>,
+  until: number,
+  code: string,
+  pending: PendingAction,
+): void {
+  const { resendAt } = context.record;
   const limit = { until, pending };
-  store(entry, { ...entry.record, resendAt: pending === 'check' ? resendAt : until, limit });
-  entry.steps.to({ step: 'too-many', until, code, pending, ...commonFields(entry) });
+  store(context, { ...context.record, resendAt: pending === 'check' ? resendAt : until, limit });
+  context.steps.to({ step: 'too-many', until, code, pending, ...commonFields(context) });
 }
 
 /** Sends another code, to this phone or the other phone. */
-function send<T>(entry: Entry<T>, pending: 'resend' | 'send-to-other'): void {
-  const { steps, deps, gate } = entry;
+function send<T>(context: CodeContext<T>, pending: 'resend' | 'send-to-other'): void {
+  const { steps, deps, gate } = context;
   const toBackupPhone = pending === 'send-to-other' ? !deps.toBackupPhone : deps.toBackupPhone;
-  closeLimit(entry);
-  steps.to({ step: 'sending', captcha: null, ...commonFields(entry) });
+  closeLimit(context);
+  steps.to({ step: 'sending', captcha: null, ...commonFields(context) });
   steps.run(
     (signal) =>
       gate.guard(
@@ -226,26 +231,30 @@ function send<T>(entry: Entry<T>, pending: 'resend' | 'send-to-other'): void {
         signal,
       ),
     (outcome) => {
-      if (outcome.ok) handleSent(entry, toBackupPhone, outcome.value);
-      else handleSendFailure(entry, outcome.failure, pending);
+      if (outcome.ok) handleSent(context, toBackupPhone, outcome.value);
+      else handleSendFailure(context, outcome.failure, pending);
     },
   );
 }
 
-function handleSent<T>(entry: Entry<T>, toBackupPhone: boolean, code: CodeSent): void {
-  const { deps, record } = entry;
+function handleSent<T>(context: CodeContext<T>, toBackupPhone: boolean, code: CodeSent): void {
+  const { deps, record } = context;
   const next = {
     resendAt: deps.clock.now() + code.retryAfterSeconds * 1000,
     hasBackupPhone: record.hasBackupPhone || code.hasBackupPhone,
   };
   if (toBackupPhone !== deps.toBackupPhone) return deps.onSentToOther(toBackupPhone, next);
-  store(entry, next);
-  showEntry(entry, '');
-  fillCodeFromSms(entry);
+  store(context, next);
+  showEntry(context, '');
+  fillCodeFromSms(context);
 }
 
-function handleSendFailure<T>(entry: Entry<T>, failure: Refusal, pending: PendingAction): void {
-  if (failure.kind === 'too-many') showLimit(entry, failure.until, '', pending);
-  else if (failure.kind === 'unauthorized') entry.deps.startOver();
-  else showEntry(entry, '', failure);
+function handleSendFailure<T>(
+  context: CodeContext<T>,
+  failure: Refusal,
+  pending: PendingAction,
+): void {
+  if (failure.kind === 'too-many') showLimit(context, failure.until, '', pending);
+  else if (failure.kind === 'unauthorized') context.deps.startOver();
+  else showEntry(context, '', failure);
 }

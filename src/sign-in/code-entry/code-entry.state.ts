@@ -30,7 +30,8 @@ export interface CodeRecord {
   readonly hasBackupPhone: boolean;
 }
 
-interface Entry {
+/** The fields of every state. */
+interface CommonFields {
   readonly phone: Phone;
   /** Whether the code was sent to the backup phone. */
   readonly toBackupPhone: boolean;
@@ -40,20 +41,20 @@ interface Entry {
 
 /** The states of a code screen; the sign-in kinds of spec §4 that end in `otp`. */
 export type CodeEntryState =
-  | (Entry & { readonly step: 'entering'; readonly code: string; readonly problem?: CodeProblem })
-  | (Entry & {
+  | (CommonFields & { readonly step: 'entering'; readonly code: string; readonly problem?: CodeProblem })
+  | (CommonFields & {
       readonly step: 'checking';
       readonly code: string;
       readonly captcha?: CaptchaView | null;
     })
   /** Another code is being requested, for this phone or the other phone. */
-  | (Entry & { readonly step: 'sending'; readonly captcha: CaptchaView | null })
+  | (CommonFields & { readonly step: 'sending'; readonly captcha: CaptchaView | null })
   /** Too many wrong codes; a new code can be requested after `until`. */
-  | (Entry & { readonly step: 'locked'; readonly until: number })
+  | (CommonFields & { readonly step: 'locked'; readonly until: number })
   /** The code has expired; a new code can be requested from `resendAt` on. */
-  | (Entry & { readonly step: 'expired' })
+  | (CommonFields & { readonly step: 'expired' })
   /** Too many requests; the same request can be repeated afterwards. */
-  | (Entry & {
+  | (CommonFields & {
       readonly step: 'too-many';
       readonly until: number;
       readonly code: string;

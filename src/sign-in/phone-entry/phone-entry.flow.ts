@@ -18,7 +18,7 @@ import type { PhoneLimit } from './stored-limit.ts';
 export type PhoneEntry = Flow<PhoneEntryState, PhoneEntryCommands>;
 
 /** One phone screen: its state and its dependencies. */
-interface Entry {
+interface PhoneContext {
   readonly steps: Steps<PhoneEntryState>;
   readonly deps: PhoneEntryDeps;
   /** The phone to which a code may have been sent although no response confirmed it. */
@@ -46,13 +46,13 @@ export function createPhoneEntry(deps: PhoneEntryDeps): PhoneEntry {
     const state = steps.in('requesting');
     if (state) steps.to({ ...state, captcha });
   });
-  const entry: Entry = { steps, deps, gate, responseLost: limit?.responseLost && digits };
-  return { store: steps.store, commands: phoneCommands(entry), stop: steps.stop };
+  const context: PhoneContext = { steps, deps, gate, responseLost: limit?.responseLost && digits };
+  return { store: steps.store, commands: phoneCommands(context), stop: steps.stop };
 }
 
 /** The user's commands, and the states in which they apply. */
-function phoneCommands(entry: Entry): PhoneEntryCommands {
-  const { steps, deps, gate } = entry;
+function phoneCommands(context: PhoneContext): PhoneEntryCommands {
+  const { steps, deps, gate } = context;
   return {
     type: (typed) => {
       if (steps.in('entering')) steps.to({ step: 'entering', digits: typed });
@@ -61,7 +61,7 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
       const state = steps.in('entering');
       if (!state) return;
       const { digits } = state;
-      if (isPhone(digits)) startRequest(entry, digits);
+      if (isPhone(digits)) startRequest(context, digits);
       else {
         const kind = digits === '' ? 'phone-missing' : 'phone-invalid';
         steps.to({ step: 'entering', digits, problem: { kind } });
@@ -69,24 +69,24 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
     },
     retry: () => {
       const state = steps.in('too-many');
-      if (state && deps.clock.now() >= state.until) startRequest(entry, state.digits, state.by);
+      if (state && deps.clock.now() >= state.until) startRequest(context, state.digits, state.by);
     },
     bySms: () => {
       const state = steps.in('too-many', 'entering');
-      if (state?.by === 'mobile-id') startRequest(entry, state.digits, 'sms');
+      if (state?.by === 'mobile-id') startRequest(context, state.digits, 'sms');
     },
     dismiss: () => {
       const state = steps.in('too-many');
       if (!state) return;
-      storeLimit(entry, state.digits);
+      storeLimit(context, state.digits);
       steps.to({ step: 'entering', digits: state.digits });
     },
     enterCode: () => {
       const state = steps.in('too-many');
       if (!state?.responseLost) return;
       const { digits: phone, until } = state;
-      entry.responseLost = undefined;
-      storeLimit(entry, phone);
+      context.responseLost = undefined;
+      storeLimit(context, phone);
       deps.openCodeEntry(phone, until);
     },
     drawCaptcha: gate.draw,
@@ -95,16 +95,16 @@ function phoneCommands(entry: Entry): PhoneEntryCommands {
 }
 
 /** @param by if not given, the lookup chooses the method, and an earlier code or push is resumed */
-function startRequest(entry: Entry, phone: Phone, by?: SignInMethod): void {
-  const { steps, deps } = entry;
+function startRequest(context: PhoneContext, phone: Phone, by?: SignInMethod): void {
+  const { steps, deps } = context;
   deps.onRequest?.(phone);
-  storeLimit(entry, phone);
+  storeLimit(context, phone);
   steps.to({ step: 'requesting', digits: phone, captcha: null });
   steps.run(
-    (signal) => requestCodeOrPush(entry, by, phone, signal),
+    (signal) => requestCodeOrPush(context, by, phone, signal),
     (sent) => {
-      if (!sent.outcome.ok) return showFailure(entry, phone, sent.outcome.failure, sent.by);
-      storeLimit(entry, phone);
+      if (!sent.outcome.ok) return showFailure(context, phone, sent.outcome.failure, sent.by);
+      storeLimit(context, phone);
       sent.outcome.value();
     },
   );
@@ -112,7 +112,7 @@ function startRequest(entry: Entry, phone: Phone, by?: SignInMethod): void {
 
 /** Stores what a reload must know: a limit, or a code that may have been sent. */
 function storeLimit(
-  { deps, responseLost }: Entry,
+  { deps, responseLost }: PhoneContext,
   phone: Phone,
   limited?: Pick<PhoneLimit, 'until' | 'by'>,
 ): PhoneLimit | undefined {
@@ -127,13 +127,13 @@ function storeLimit(
 }
 
 async function requestCodeOrPush(
-  entry: Entry,
+  context: PhoneContext,
   forced: SignInMethod | undefined,
   phone: Phone,
   signal: AbortSignal,
 ): Promise<Sent> {
   let by = forced ?? 'sms';
-  const { deps, gate } = entry;
+  const { deps, gate } = context;
   let smsCaptcha: Promise<Captcha> | undefined;
   if (!forced) {
     if (deps.openSent(phone)) return { outcome: success(noop) };
@@ -149,43 +149,43 @@ async function requestCodeOrPush(
     smsCaptcha = undefined;
     return first ?? deps.captcha(by, signal);
   };
-  const send = (token: string | undefined) => sendOnce(entry, by, phone, token, signal);
+  const send = (token: string | undefined) => sendOnce(context, by, phone, token, signal);
   return { by, outcome: await gate.guard(captcha, send, signal) };
 }
 
 /** Sends one request; before that, stores that a code may arrive even if the response is lost. */
 async function sendOnce(
-  entry: Entry,
+  context: PhoneContext,
   by: SignInMethod,
   phone: Phone,
   captchaToken: string | undefined,
   signal: AbortSignal,
 ): Promise<Outcome<() => void>> {
-  const before = entry.responseLost;
+  const before = context.responseLost;
   if (by === 'sms') {
-    entry.responseLost = phone;
-    storeLimit(entry, phone);
+    context.responseLost = phone;
+    storeLimit(context, phone);
   }
   const request = { phone, ...(captchaToken === undefined ? {} : { captchaToken }) };
-  const sent = await entry.deps.send(by, request, signal);
-  if (sent.ok) entry.responseLost = undefined;
-  else if (!codeMayHaveBeenSent(sent.failure)) entry.responseLost = before;
+  const sent = await context.deps.send(by, request, signal);
+  if (sent.ok) context.responseLost = undefined;
+  else if (!codeMayHaveBeenSent(sent.failure)) context.responseLost = before;
   return sent;
 }
 
 function showFailure(
-  entry: Entry,
+  context: PhoneContext,
   phone: Phone,
   problem: Failure | CaptchaProblem,
   by?: SignInMethod,
 ): void {
-  const { steps, deps } = entry;
+  const { steps, deps } = context;
   if (problem.kind === 'too-many') {
     const limited = { until: problem.until, by };
-    steps.to(tooManyState(phone, storeLimit(entry, phone, limited) ?? limited));
+    steps.to(tooManyState(phone, storeLimit(context, phone, limited) ?? limited));
     return;
   }
-  storeLimit(entry, phone);
+  storeLimit(context, phone);
   const isPushFault =
     by === 'mobile-id' &&
     (problem.kind === 'invalid' || (isServiceFault(problem) && problem.kind !== 'offline'));
