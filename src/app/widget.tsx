@@ -47,7 +47,7 @@ const handlerOf = (name: CloudEventName): string =>
   name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** What an element adds to its component, which passes it on with its props. */
-export interface ElementFrame {
+export interface ElementPort {
   readonly emit: Emit;
   readonly report: ReportProblem;
   /** Where it was, if it continues there, else at `start`. */
@@ -97,11 +97,11 @@ const closedAt = (path: string, skeleton: SkeletonKind): ScreenSource => ({
  */
 export function Widget({
   definition,
-  frame,
+  element,
   ...rest
 }: WidgetProps & {
   readonly definition: WidgetDefinition;
-  readonly frame?: ElementFrame | undefined;
+  readonly element?: ElementPort | undefined;
 }): ReactNode {
   const { routes, findRoute } = definition;
   const props = ownProperties<WidgetProps>(rest);
@@ -127,20 +127,20 @@ export function Widget({
 
   useStart(() => {
     const raw: RawSettings = latest.current;
-    const known = settingsFrom(raw, baseUrl(), frame?.report ?? reportProp, pageUrl());
-    const location = frame?.locationFor(start, known, findRoute) ?? ownLocation;
+    const known = settingsFrom(raw, baseUrl(), element?.report ?? reportProp, pageUrl());
+    const location = element?.locationFor(start, known, findRoute) ?? ownLocation;
     const opened = openWidget({
       ...{ definition, location, start, settings: known },
       page: { token, userId, getToken: hasGetToken ? getToken : undefined },
-      emit: frame?.emit ?? emitToHandlers(latest),
-      served: frame?.served,
-      height: frame?.heightFor(known, location.current().path),
+      emit: element?.emit ?? emitToHandlers(latest),
+      served: element?.served,
+      height: element?.heightFor(known, location.current().path),
       startedMs: performance.now(),
       restart: () => setRestarts((before) => before + 1),
     });
     setWidget(opened);
     return () => opened.stop();
-  }, [restartOn, frame, ownLocation, start, definition, restarts]);
+  }, [restartOn, element, ownLocation, start, definition, restarts]);
 
   useStart(() => {
     widget?.setToken({ token, userId, getToken: hasGetToken ? getToken : undefined });
@@ -149,7 +149,7 @@ export function Widget({
     widget?.setTexts({ lang, messages });
   }, [widget, lang, messages]);
 
-  const narrow = !frame && routes.isNarrow === true;
+  const narrow = !element && routes.isNarrow === true;
   return (
     <RouterView
       router={widget ?? closed}

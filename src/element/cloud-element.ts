@@ -7,7 +7,7 @@ import type { WidgetProps } from '#app/widget.tsx';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { adoptStyles } from '#ui/theme/component-styles.ts';
 import { configuredEvent, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
-import { createFrame } from './element-frame.ts';
+import { createElementPort } from './element-port.ts';
 import { isReactNode } from './is-react-node.ts';
 import { servedDataId } from './server-rendering/served-data-id.ts';
 import { attributeOf } from './attributes.ts';
@@ -49,7 +49,7 @@ export function createCloudElement(
     readonly [settingsOf]: ElementProps = createElementProps(this, () => this.#changed());
     /** Events that have had a listener; undefined if React created the node, since it drops some. */
     readonly #listened = isReactNode(this) ? undefined : new Set<string>();
-    readonly #frame = createFrame(this, this.#listened);
+    readonly #port = createElementPort(this, this.#listened);
     #isRunning = false;
     /** False while the root of a server is taken over: the wrapper would render as soon as it is asked to. */
     #isMounted = false;
@@ -58,7 +58,7 @@ export function createCloudElement(
 
     /** The route of spec §2 on display. */
     get path(): string {
-      return this.#frame.path() ?? start;
+      return this.#port.path() ?? start;
     }
 
     /** A server may have rendered its root, with the first screen in it. */
@@ -110,7 +110,7 @@ export function createCloudElement(
         const { takeOverServerMarkup } = await import('./server-rendering/take-over.ts');
         const settings = settingsFrom(this.#props(), baseUrl(), () => {}, pageUrl());
         const markup = takeOverServerMarkup({ root, settings, getToken: this.#getToken() });
-        this.#frame.served = markup;
+        this.#port.served = markup;
         this.container = markup.container;
       }
       if (!this.#isRunning) return;
@@ -134,7 +134,7 @@ export function createCloudElement(
 
     #props(): object {
       const settings = readSettings((name) => this[settingsOf].read(name));
-      return { ...settings, getToken: this.#getToken(), frame: this.#frame };
+      return { ...settings, getToken: this.#getToken(), element: this.#port };
     }
 
     #getToken(): PageDefaults['getToken'] {

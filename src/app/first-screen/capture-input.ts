@@ -21,9 +21,9 @@ export interface InputCapture {
  * last click on a control, also by a key. The control is busy (`aria-busy`) until the click is
  * replayed or withdrawn. Later input, a click beside the controls, and focus outside the screen
  * withdraw the click.
- * @param frame the outermost node of the screen
+ * @param root the outermost node of the screen
  */
-export function captureInput(frame: HTMLElement): InputCapture {
+export function captureInput(root: HTMLElement): InputCapture {
   const changed = new Set<HTMLInputElement>();
   const capturing = new AbortController();
   const options = { capture: true, signal: capturing.signal };
@@ -53,13 +53,13 @@ export function captureInput(frame: HTMLElement): InputCapture {
   const hideSecond = (event: MouseEvent) => {
     if (Math.abs(event.clientY - y) < doublePressPx) hideClick(event);
   };
-  frame.addEventListener('click', captureClick, options);
-  frame.addEventListener('input', captureField, options);
-  frame.addEventListener('change', captureField, options);
+  root.addEventListener('click', captureClick, options);
+  root.addEventListener('input', captureField, options);
+  root.addEventListener('change', captureField, options);
   // A form in the page may be named like a method of the document.
   window.addEventListener(
     'focusin',
-    (event) => event.composedPath().includes(frame) || withdraw(),
+    (event) => event.composedPath().includes(root) || withdraw(),
     options,
   );
   return {
@@ -79,8 +79,8 @@ export function captureInput(frame: HTMLElement): InputCapture {
       for (const field of changed) repeatChange(field);
       if (!replayed) return;
       replayed.click();
-      frame.addEventListener('click', hideSecond, true);
-      setTimeout(() => frame.removeEventListener('click', hideSecond, true), doublePressMs);
+      root.addEventListener('click', hideSecond, true);
+      setTimeout(() => root.removeEventListener('click', hideSecond, true), doublePressMs);
     },
   };
 }

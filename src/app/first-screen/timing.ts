@@ -36,22 +36,22 @@ export function createTiming(
   let animationFrame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let observer: MutationObserver | undefined;
-  const fire = (frame: HTMLElement, contentAt: number) => {
+  const fire = (drawn: HTMLElement, contentAt: number) => {
     isFired = true;
-    height?.drawn(frame);
+    height?.drawn(drawn);
     emit('cloud-timing', { start, skeleton, content: contentAt, interactive: performance.now() });
   };
   const look = () => {
-    const frame = root;
-    if (!frame || isFired || frame.querySelector('.cw-loading')) return;
-    delete frame.dataset['loading'];
+    const drawn = root;
+    if (!drawn || isFired || drawn.querySelector('.cw-loading')) return;
+    delete drawn.dataset['loading'];
     const contentAt = (content ??= performance.now());
     if (!responds) return;
     observer?.disconnect();
     cancelAnimationFrame(animationFrame);
     clearTimeout(timer);
     animationFrame = requestAnimationFrame(() => {
-      timer = setTimeout(() => fire(frame, contentAt));
+      timer = setTimeout(() => fire(drawn, contentAt));
     });
   };
   return {

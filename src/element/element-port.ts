@@ -2,7 +2,7 @@ import { cancelable, type Emit } from '#base/settings/events.ts';
 import { isLocalPage } from '#base/trust/local-host.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
-import type { ElementFrame } from '#app/widget.tsx';
+import type { ElementPort } from '#app/widget.tsx';
 import { createInitialLocation } from './initial-location.ts';
 import { isReactNode } from './is-react-node.ts';
 import { attributeOf } from './attributes.ts';
@@ -12,17 +12,17 @@ import type { Settings } from '#base/settings/settings.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
 
 /** What an element adds to its component: events, a location that is stored, a reserved height. */
-export interface CloudFrame extends ElementFrame {
+export interface CloudElementPort extends ElementPort {
   /** The route of spec §2 on display, once there is one. */
   path(): string | undefined;
-  served?: ElementFrame['served'];
+  served?: ElementPort['served'];
 }
 
 /** @param listened events that have had a listener on the element; undefined if that is unknown */
-export function createFrame(
+export function createElementPort(
   element: HTMLElement,
   listened: ReadonlySet<string> | undefined,
-): CloudFrame {
+): CloudElementPort {
   const reported = new Set<string>();
   let location: LocationHistory | undefined;
   let locationStart: string | undefined;
@@ -82,16 +82,16 @@ function createHeightReservation({ clientId }: Settings, path: string): HeightRe
   const storage = createStorage(embedPrefix(clientId));
   const key = `height:${path}` as const;
   return {
-    reserve: (frame) => {
-      frame.dataset['loading'] = '';
+    reserve: (root) => {
+      root.dataset['loading'] = '';
       const [width, height] = (storage.get(key) ?? '').split(' ').map(Number);
       // Without a stored height, `innerWidth` would lay out the page for nothing.
       if (height && width === innerWidth)
-        frame.style.setProperty('--cw-reserved-height', `${height}px`);
+        root.style.setProperty('--cw-reserved-height', `${height}px`);
     },
-    drawn: (frame) => {
-      const { offsetHeight } = frame;
-      if (offsetHeight > 0 && !frame.querySelector('.cw-outcome'))
+    drawn: (root) => {
+      const { offsetHeight } = root;
+      if (offsetHeight > 0 && !root.querySelector('.cw-outcome'))
         storage.set(key, `${innerWidth} ${offsetHeight}`);
     },
   };

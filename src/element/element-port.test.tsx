@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { createFrame } from './element-frame.ts';
+import { createElementPort } from './element-port.ts';
 
 it('an element says once that a setting is not valid, under the name of its attribute', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const frame = createFrame(document.createElement('cloud-plans'), undefined);
-  frame.report('paymentMode', 'popup', 'auto');
-  frame.report('paymentMode', 'popup', 'auto');
+  const port = createElementPort(document.createElement('cloud-plans'), undefined);
+  port.report('paymentMode', 'popup', 'auto');
+  port.report('paymentMode', 'popup', 'auto');
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'Cloud Widgets #1: <cloud-plans> payment-mode: "popup" is not valid; using auto. See docs/errors.md#1',
   );
@@ -16,6 +16,6 @@ it('an element on a React page is checked once its widget is ready', async () =>
   const element = document.createElement('cloud-plans');
   element.setAttribute('lng', 'en');
   Reflect.set(element, '__reactFiber$test', {});
-  createFrame(element, undefined).emit('cloud-ready', { path: '/plans' });
+  createElementPort(element, undefined).emit('cloud-ready', { path: '/plans' });
   await expect.poll(() => warn.mock.calls.join()).toContain('lng is not a setting');
 });
