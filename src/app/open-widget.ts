@@ -27,7 +27,7 @@ export interface WidgetDefinition {
 export interface OpenWidgetConfig {
   readonly definition: WidgetDefinition;
   readonly settings: Settings;
-  readonly page: PageToken;
+  readonly pageToken: PageToken;
   readonly emit: Emit;
   readonly location: LocationHistory;
   /** The route at which it starts. */
@@ -46,7 +46,7 @@ export interface OpenWidget extends ScreenSource {
   /** Of the outermost node. */
   readonly rootRef: RefCallback<HTMLElement>;
   /** Applies a new token, or a new function for tokens, without losing the step or the input. */
-  setToken(page: PageToken): void;
+  setToken(pageToken: PageToken): void;
   /** Shows other texts, likewise. */
   setTexts(texts: Texts): void;
   stop(): void;
@@ -73,7 +73,7 @@ interface WidgetContext extends OpenWidgetConfig {
  * router takes over what is shown.
  */
 export function openWidget(config: OpenWidgetConfig): OpenWidget {
-  const { definition, settings, page, emit } = config;
+  const { definition, settings, pageToken, emit } = config;
   const { path, search } = config.location.current();
   const route = openingRoute(settings, path, definition.findRoute);
   const opening = { step: 'opening', path, skeleton: skeletonAt(route?.entry, search) } as const;
@@ -83,7 +83,13 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
     context.started?.router.navigate(...target);
   const context: WidgetContext = {
     ...config,
-    ...{ path, search, route, steps, timing, navigate, texts: settings },
+    path,
+    search,
+    route,
+    steps,
+    timing,
+    navigate,
+    texts: settings,
     isStopped: false,
     loadFailures: 0,
   };
@@ -102,7 +108,7 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
     onMissingView: () => reportMissingCode(emit),
     setToken: (next) => {
       if (context.started) context.started.services.session.setToken(next);
-      else if (!isForSameUser(page, next)) config.restart();
+      else if (!isForSameUser(pageToken, next)) config.restart();
     },
     setTexts: (next) => {
       if (isSameTexts(context.texts, next)) return;
@@ -123,18 +129,24 @@ export function openWidget(config: OpenWidgetConfig): OpenWidget {
 
 /** Starts the early reads, shows the first screen if there is one, then starts the rest. */
 async function open(context: WidgetContext): Promise<void> {
-  const { definition, settings, page, start, path, search, route, steps, timing } = context;
+  const { definition, settings, pageToken, start, path, search, route, steps, timing } = context;
   // StrictMode starts twice within one task: nothing may be requested for the first.
   await Promise.resolve();
   if (context.isStopped) return;
   const early = context.served ?? (route && startEarlyReads(settings, route.entry));
   context.early = early;
   const isPlain = path === definition.routes.start && path === start && !search;
-  if (route && isPlain && !settings.messages && !page.getToken)
+  if (route && isPlain && !settings.messages && !pageToken.getToken)
     // Whatever goes wrong, the flow shows it.
     context.first = await showFirstScreen({
-      ...definition,
-      ...{ settings, steps, early, timing, path, navigate: context.navigate },
+      routes: definition.routes,
+      first: definition.first,
+      settings,
+      steps,
+      early,
+      timing,
+      path,
+      navigate: context.navigate,
       isStopped: () => context.isStopped,
     }).catch(() => undefined);
   // What is requested before that frame would delay it.
@@ -156,16 +168,19 @@ async function startOrReport(context: WidgetContext): Promise<void> {
 }
 
 async function startRest(context: WidgetContext): Promise<void> {
-  const { definition, page, emit, location, start, route, steps, timing } = context;
+  const { definition, pageToken, emit, location, start, route, steps, timing } = context;
   // The router loads them again, and reports if they are missing.
   loadMessages(settingsNow(context), route?.widget).catch(() => undefined);
   const { rest } = await definition.loadRest();
   if (context.isStopped) return;
   const { early, first } = context;
   context.started = rest.start({
-    ...{ emit, location, start, steps },
+    emit,
+    location,
+    start,
+    steps,
     settings: settingsNow(context),
-    ...(page.getToken ? { getToken: page.getToken } : {}),
+    ...(pageToken.getToken ? { getToken: pageToken.getToken } : {}),
     ...(early ? { fetch: early.fetch, early } : {}),
     shown: first?.handOver(() => {
       // A widget that is removed meanwhile loads nothing more.

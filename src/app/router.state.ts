@@ -8,6 +8,9 @@ import {
   type ScreenDeps,
 } from './route.tsx';
 
+/** The first `visit`. A first screen and its flow share it, so the flow keeps the nodes of the screen. */
+export const firstVisit = 1;
+
 /** What a widget shows. `visit` counts the opened screens and is the key of the view. */
 export type RouterState =
   | { readonly step: 'opening'; readonly path: string; readonly skeleton: RouteEntry['skeleton'] }
@@ -17,7 +20,7 @@ export type RouterState =
       readonly visit: number;
       readonly screen: OpenScreen;
       readonly deps: ScreenDeps;
-      /** How often its flow could not be loaded, if that is said in its place; it keeps its nodes. */
+      /** How often the flow could not be loaded. It is shown above the screen, which keeps its nodes. */
       readonly failures?: number;
     }
   /** No such route. */
@@ -30,7 +33,7 @@ export type RouterState =
       readonly failures: number;
     };
 
-/** What a view needs of a widget: its state, and what can be done about it from outside a screen. */
+/** What `RouterView` shows, and the commands of the parts around a screen. */
 export interface ScreenSource {
   readonly store: ReadableStore<RouterState>;
   /** Opens the current location again. */
@@ -39,7 +42,7 @@ export interface ScreenSource {
   navigate(target: string, options?: { readonly replace?: boolean }): void;
   /** Loads the likely next screens. Called when the user interacts with the widget. */
   loadNext(): void;
-  /** A part of a screen could not be loaded; the page is told. */
+  /** Reports to the page that a part of a screen could not be loaded. */
   onMissingView(): void;
 }
 

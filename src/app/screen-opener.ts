@@ -16,7 +16,7 @@ import {
   type AfterSignIn,
   type RouteContext,
 } from './route.tsx';
-import type { RouterState } from './router.state.ts';
+import { firstVisit, type RouterState } from './router.state.ts';
 import type { Services } from './services.ts';
 import { parseLocation, type LocationHistory } from '#base/ports/location.ts';
 import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
@@ -57,7 +57,8 @@ interface OpenerContext extends ScreenOpenerDeps {
   readonly announce: (path: string) => void;
   open?: OpenRoute | undefined;
   widget?: WidgetRoutes | undefined;
-  visitCount: number;
+  /** The number of the screen opened last. */
+  visit: number;
   wasSignedIn: boolean;
   loadFailures: number;
   /** The texts of the open screen; a screen that waits for its flow may get others meanwhile. */
@@ -70,7 +71,7 @@ export function createScreenOpener(deps: ScreenOpenerDeps): ScreenOpener {
   const context: OpenerContext = {
     ...deps,
     announce: createAnnouncement(deps.services.emit),
-    visitCount: 0,
+    visit: firstVisit - 1,
     wasSignedIn: true,
     loadFailures: 0,
   };
@@ -107,7 +108,7 @@ function openLocation(context: OpenerContext, shown?: ShownScreen): void {
   context.dropShown?.();
   context.dropShown = shown?.drop;
   if (!shown) steps.to({ step: 'opening', path, skeleton: skeletonAt(found?.entry, search) });
-  context.visitCount += 1;
+  context.visit += 1;
   steps.run(
     () => load(services, found).catch(() => undefined),
     (loaded) => {
@@ -134,8 +135,8 @@ function show(
   if (!found || !module)
     return steps.to({ step: 'unknown', path, deps: createScreenDeps(context, t) });
   context.widget = found.widget;
-  const visit = context.visitCount;
-  const isOutdated = () => visit !== context.visitCount;
+  const { visit } = context;
+  const isOutdated = () => visit !== context.visit;
   let route: OpenRoute;
   try {
     route = module.open(createRouteContext(context));

@@ -46,11 +46,11 @@ export type WidgetProps = WidgetHandlers &
 const handlerOf = (name: CloudEventName): string =>
   name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What an element adds to its component, which passes it on with its props. */
+/** What a widget reaches of the element around it: events, location, height. A React page has none. */
 export interface ElementPort {
   readonly emit: Emit;
   readonly report: ReportProblem;
-  /** Where it was, if it continues there, else at `start`. */
+  /** The widget's location: where the element was, if it continues there, else `start`. */
   locationFor(start: string, settings: Settings, findRoute: FindRoute): LocationHistory;
   heightFor(settings: Settings, path: string): HeightReservation;
   /** Responses that a server has put into the page. */
@@ -76,8 +76,8 @@ const emitToHandlers =
 const reportProp: ReportProblem = (setting, value, used) =>
   warnDeveloper(1, `${setting}: "${value}" is not valid; using ${used}`);
 
-/** Before the first paint; a server has none, and React warns about such an effect there. */
-const useStart = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+/** An effect before the first paint. A server has none, and React warns about such an effect there. */
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const nothing = () => undefined;
 
@@ -106,7 +106,7 @@ export function Widget({
   const { routes, findRoute } = definition;
   const props = ownProperties<WidgetProps>(rest);
   const latest = useRef(props);
-  useStart(() => {
+  useIsomorphicLayoutEffect(() => {
     latest.current = props;
   });
   const [widget, setWidget] = useState<OpenWidget>();
@@ -125,13 +125,16 @@ export function Widget({
   const skeleton = routes.routes[start]?.skeleton ?? 'message';
   const closed = useMemo(() => closedAt(start, skeleton), [start, skeleton]);
 
-  useStart(() => {
+  useIsomorphicLayoutEffect(() => {
     const raw: RawSettings = latest.current;
     const known = settingsFrom(raw, baseUrl(), element?.report ?? reportProp, pageUrl());
     const location = element?.locationFor(start, known, findRoute) ?? ownLocation;
     const opened = openWidget({
-      ...{ definition, location, start, settings: known },
-      page: { token, userId, getToken: hasGetToken ? getToken : undefined },
+      definition,
+      location,
+      start,
+      settings: known,
+      pageToken: { token, userId, getToken: hasGetToken ? getToken : undefined },
       emit: element?.emit ?? emitToHandlers(latest),
       served: element?.served,
       height: element?.heightFor(known, location.current().path),
@@ -142,10 +145,10 @@ export function Widget({
     return () => opened.stop();
   }, [restartOn, element, ownLocation, start, definition, restarts]);
 
-  useStart(() => {
+  useIsomorphicLayoutEffect(() => {
     widget?.setToken({ token, userId, getToken: hasGetToken ? getToken : undefined });
   }, [widget, token, userId, hasGetToken]);
-  useStart(() => {
+  useIsomorphicLayoutEffect(() => {
     widget?.setTexts({ lang, messages });
   }, [widget, lang, messages]);
 
@@ -153,7 +156,10 @@ export function Widget({
   return (
     <RouterView
       router={widget ?? closed}
-      {...{ lang, theme, narrow, messages }}
+      lang={lang}
+      theme={theme}
+      narrow={narrow}
+      messages={messages}
       rootRef={widget?.rootRef}
     />
   );

@@ -11,15 +11,15 @@ const mounted = vi.hoisted(() => ({
   tokens: [] as ((() => unknown) | undefined)[],
 }));
 vi.mock('#app/open-widget.ts', () => ({
-  openWidget: ({ settings, page: { getToken } }: OpenWidgetConfig) => {
+  openWidget: ({ settings, pageToken: { getToken } }: OpenWidgetConfig) => {
     mounted.settings.push(settings);
     if (getToken) mounted.tokenRequests.push(getToken);
     const state = { step: 'opening', path: '/plans', skeleton: 'plans' };
     return {
       store: { getState: () => state, subscribe: () => () => undefined },
-      setToken: (page: { readonly getToken?: (typeof mounted.tokens)[number] }) => {
-        mounted.updates.push(page);
-        mounted.tokens.push(page.getToken);
+      setToken: (pageToken: { readonly getToken?: (typeof mounted.tokens)[number] }) => {
+        mounted.updates.push(pageToken);
+        mounted.tokens.push(pageToken.getToken);
       },
       setTexts: (texts: unknown) => mounted.updates.push(texts),
       stop: () => undefined,

@@ -12,7 +12,7 @@ import {
 import { forwardingCommands, readFirstScreen, type FirstScreen } from './first-screen.ts';
 import { loadMessages } from '../load-messages.ts';
 import type { Timing } from './timing.ts';
-import type { RouterState } from '../router.state.ts';
+import { firstVisit, type RouterState } from '../router.state.ts';
 import type { ShownScreen } from '../screen-opener.ts';
 
 /** A first screen on display, which does not respond yet. */
@@ -38,9 +38,6 @@ interface FirstScreenConfig {
   readonly navigate: ScreenDeps['navigate'];
   readonly isStopped: () => boolean;
 }
-
-/** The number of the first visit, as the router counts: its flow keeps the nodes. */
-const firstVisit = 1;
 
 /** Shows a first screen from early responses; undefined if only its flow can tell what is shown. */
 export async function showFirstScreen(
