@@ -8,11 +8,15 @@ import {
   createCheckout,
   type CreateCheckout,
 } from '#widgets/available-packages/offers/checkout/checkout.flow.ts';
+import type { LazyCheckout } from '#widgets/available-packages/offers/checkout/lazy-checkout.ts';
 import type { fakeBrowser } from './fake-browser.ts';
 
 /** Purchases in a tab of a fake browser, with their code loaded from the start. */
 export const checkoutIn =
-  (tab: ReturnType<typeof fakeBrowser>['tab'], prepare: PreparePayment): CreateCheckout =>
+  (
+    tab: ReturnType<typeof fakeBrowser>['tab'],
+    prepare: PreparePayment,
+  ): CreateCheckout<LazyCheckout> =>
   (steps, offers) => ({
     ...createCheckout(steps, {
       ...offers,

@@ -3,7 +3,8 @@ import type { ChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
-import type { Checkout, CreateCheckout } from './checkout/checkout.flow.ts';
+import type { CreateCheckout } from './checkout/checkout.flow.ts';
+import type { LazyCheckout } from './checkout/lazy-checkout.ts';
 import type { ChoosingDeps } from './choosing.ts';
 import type { OffersAddress } from './offers-address.ts';
 import type { OffersState } from './offers.state.ts';
@@ -16,7 +17,7 @@ export interface OffersDeps extends ChoosingDeps {
   /** A promise while only the page's `getToken` can tell. */
   readonly signedIn: () => boolean | Promise<boolean>;
   readonly signInFirst: () => void;
-  readonly checkout: CreateCheckout;
+  readonly checkout: CreateCheckout<LazyCheckout>;
   /** Calls the listener when packages have changed, or may have while the page was not visible. */
   readonly onPackagesChanged: (task: () => void) => () => void;
   /** Calls the task each minute while the page is visible; returns a function that ends it. */
@@ -31,7 +32,7 @@ export interface OffersDeps extends ChoosingDeps {
 export interface OffersContext {
   readonly steps: Steps<OffersState>;
   readonly deps: OffersDeps;
-  readonly checkout: Checkout;
+  readonly checkout: LazyCheckout;
   wanted: OffersAddress['wanted'];
   /** Whether the history entry before the confirmation is that of the offers. */
   offersAreBelow: boolean;

@@ -36,8 +36,8 @@ interface CheckoutDeps extends CheckoutScreen {
   readonly now: () => number;
 }
 
-/** A purchase on the offers page, once its code is loaded. */
-export interface LoadedCheckout {
+/** A purchase on the offers page. */
+export interface Checkout {
   /** Resumes an earlier purchase; if there is none, calls `ifNone`. */
   resumePending(catalog: PackageCatalog, ifNone: () => void): void;
   /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
@@ -51,14 +51,7 @@ export interface LoadedCheckout {
   stop(): void;
 }
 
-/** A purchase whose code may have to be loaded. */
-export interface Checkout extends LoadedCheckout {
-  /** Loads what a purchase needs, for a user who is about to make one. */
-  preload(): void;
-  /** Runs a task once what it needs is loaded: immediately, if it was loaded before. */
-  ready(task: () => void): void;
-}
-
+/** Creates a purchase for the screen on which it is made. */
 export type CreateCheckout<C = Checkout> = (steps: Steps<OffersState>, screen: CheckoutScreen) => C;
 
 /** The purchase shown on the page, if any. */
@@ -70,7 +63,7 @@ interface Purchase {
 }
 
 /** A purchase on the offers page: what each of its steps shows, and where it leads. */
-export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): LoadedCheckout {
+export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): Checkout {
   const purchase: Purchase = { steps, deps, change: undefined, unsubscribe: () => {} };
   return {
     resumePending: (catalog, ifNone) => {
@@ -107,7 +100,7 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): L
 }
 
 /** The user's commands while a purchase is in progress. */
-function checkoutCommands(purchase: Purchase): LoadedCheckout['commands'] {
+function checkoutCommands(purchase: Purchase): Checkout['commands'] {
   const { steps, deps } = purchase;
   const { tab } = deps;
   return {
@@ -206,9 +199,9 @@ function showPurchase(
   steps.to({ step: 'checkout', catalog: latest, change: state, ...tab.opening() });
 }
 
-/** Purchases with a widget's services. */
+/** The same with the services of a widget. */
 export const createCheckoutFor =
-  (services: Services): CreateCheckout<LoadedCheckout> =>
+  (services: Services): CreateCheckout =>
   (steps, screen) =>
     createCheckout(steps, {
       ...screen,

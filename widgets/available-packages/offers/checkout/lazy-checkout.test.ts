@@ -14,8 +14,6 @@ function setUp({ stored = false, broken = false } = {}) {
   const log: string[] = [];
   const note = (what: string) => () => void log.push(what);
   const checkout: Checkout = {
-    preload: note('preload'),
-    ready: (task) => task(),
     resumePending: note('resume'),
     start: note('begin'),
     detach: note('release'),

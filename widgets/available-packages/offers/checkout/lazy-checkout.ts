@@ -1,8 +1,16 @@
-import type { CreateCheckout, LoadedCheckout } from './checkout.flow.ts';
+import type { Checkout, CreateCheckout } from './checkout.flow.ts';
+
+/** A purchase whose code may have to be loaded. */
+export interface LazyCheckout extends Checkout {
+  /** Loads the code of a purchase, for a user who is about to make one. */
+  preload(): void;
+  /** Runs a task once the code is loaded: immediately, if it was loaded before. */
+  ready(task: () => void): void;
+}
 
 export interface LazyCheckoutDeps {
   /** Loads the code of a purchase. */
-  readonly load: () => Promise<CreateCheckout<LoadedCheckout>>;
+  readonly load: () => Promise<CreateCheckout>;
   /** Whether a purchase from an earlier visit may be stored. */
   readonly isStored: () => boolean;
 }
@@ -13,9 +21,9 @@ export interface LazyCheckoutDeps {
  * page says so; nothing has been sent, and a retry loads it again.
  */
 export const lazyCheckout =
-  ({ load, isStored }: LazyCheckoutDeps): CreateCheckout =>
+  ({ load, isStored }: LazyCheckoutDeps): CreateCheckout<LazyCheckout> =>
   (steps, screen) => {
-    let checkout: LoadedCheckout | undefined;
+    let checkout: Checkout | undefined;
     let loading: Promise<unknown> | undefined;
     let stopped = false;
     const loadOnce = () => {
