@@ -4,7 +4,7 @@ import { withLockTimeout } from '#base/flow/lock-timeout.ts';
 import { storeRequestState } from './store-request-state.ts';
 import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import { findOwnRequest } from './find-request.ts';
-import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
+import type { ChangeContext } from './subscription-change.state.ts';
 
 export type CancelPaymentResult =
   /**
@@ -22,16 +22,16 @@ export type CancelPaymentResult =
  * The lock is separate from the polling lock, which another tab may hold for minutes.
  */
 export const cancelPayment = (
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   pendingChange: PendingChange,
-): Promise<CancelPaymentResult> =>
-  withLockTimeout<CancelPaymentResult>(
+): Promise<CancelPaymentResult> => {
+  const { deps, store } = context;
+  return withLockTimeout<CancelPaymentResult>(
     deps,
     `${pendingChange.key}:cancel-payment`,
     async () => {
       const { id, key } = pendingChange;
-      const before = await refreshChange(deps, store, key);
+      const before = await refreshChange(context, key);
       if (before) return { kind: 'failed', failure: before };
       const present = store.get(key) ?? pendingChange;
       if (present.verdict) return { kind: 'done', pendingChange: present };
@@ -44,12 +44,13 @@ export const cancelPayment = (
         if (isRefused) forgetCancellation(store, key);
         return { kind: 'failed', failure };
       }
-      await refreshChange(deps, store, key);
+      await refreshChange(context, key);
       deps.announce({ type: 'change-updated', key });
       return { kind: 'done', pendingChange: store.get(key) ?? present };
     },
     () => ({ kind: 'failed', failure: { kind: 'conflict' } }),
   );
+};
 
 /**
  * A payment that the server refused to cancel is declined, not cancelled, if it fails later. A change
@@ -63,15 +64,12 @@ function forgetCancellation(store: PendingChangeStore, key: string): void {
 }
 
 /** Stores the state of the change from the list; returns the failure, if any. */
-async function refreshChange(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-  key: string,
-): Promise<Failure | undefined> {
+async function refreshChange(context: ChangeContext, key: string): Promise<Failure | undefined> {
+  const { deps, store } = context;
   const requests = await deps.list();
   if (!requests.ok) return requests.failure;
   const pendingChange = store.get(key);
   const request = pendingChange && findOwnRequest(requests.value, pendingChange);
-  if (request) storeRequestState(deps, store, pendingChange, request);
+  if (request) storeRequestState(context, pendingChange, request);
   return undefined;
 }

@@ -1,8 +1,8 @@
 import type { Tenant } from '#base/values/account.ts';
 import { delay, waitIfLimited } from '#base/flow/delay.ts';
 import { pollWithLock } from '#base/flow/poll-with-lock.ts';
-import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
+import type { PendingChange } from './pending-change-store.ts';
+import type { ChangeContext } from './subscription-change.state.ts';
 import { updateWaitingChanges } from './store-request-state.ts';
 
 /**
@@ -36,12 +36,12 @@ export type PollResult = 'updated' | 'timed-out' | 'dropped' | 'unauthorized';
  *   page. With `Infinity`, the poll waits for that
  */
 export async function pollStatus(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   pendingChange: PendingChange,
   delayMs: number,
   signal: AbortSignal,
 ): Promise<PollResult> {
+  const { deps, store } = context;
   const { clock, intervalMs } = deps;
   const { key } = pendingChange;
   if (delayMs > 0) await delay(clock, delayMs, signal, deps.visibility);
@@ -65,10 +65,10 @@ export async function pollStatus(
       if (failure.kind === 'unauthorized') return 'unauthorized';
       const waitedMs = await waitIfLimited(clock, failure, signal, pollsLeft * intervalMs);
       pollsLeft -= Math.floor(waitedMs / intervalMs);
-      return pollsLeft > 0 ? undefined : storeTimeout(deps, store, readOrRestore());
+      return pollsLeft > 0 ? undefined : storeTimeout(context, readOrRestore());
     }
     readOrRestore();
-    updateWaitingChanges(deps, store, requests.value);
+    updateWaitingChanges(context, requests.value);
     const now = store.get(key);
     if (!now) return 'dropped';
     return now.verdict || now.paymentUrl !== before.paymentUrl ? 'updated' : undefined;
@@ -83,14 +83,10 @@ export async function pollStatus(
     knownResult,
     pollOnce,
   };
-  return (await pollWithLock(options)) ?? storeTimeout(deps, store, readOrRestore());
+  return (await pollWithLock(options)) ?? storeTimeout(context, readOrRestore());
 }
 
-function storeTimeout(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-  pendingChange: PendingChange,
-): PollResult {
+function storeTimeout({ deps, store }: ChangeContext, pendingChange: PendingChange): PollResult {
   if (pendingChange.verdict) return 'updated';
   store.put({ ...pendingChange, timedOutAt: deps.clock.now() });
   deps.announce({ type: 'change-updated', key: pendingChange.key });

@@ -1,10 +1,7 @@
-import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
+import type { PendingChange } from './pending-change-store.ts';
 import { checkArrival, type SendResult } from './sending/look-up-request.ts';
 import { sendChange, storeAndSend } from './sending/send-change.ts';
-import type {
-  SubscriptionChangeState,
-  SubscriptionChangeDeps,
-} from './subscription-change.state.ts';
+import type { SubscriptionChangeState, ChangeContext } from './subscription-change.state.ts';
 import type { ChangeTracking } from './change-tracking.ts';
 import type { Steps } from '#base/flow/steps.ts';
 
@@ -24,11 +21,11 @@ export interface ChangeSubmission {
 }
 
 export function createChangeSubmission(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   steps: Steps<SubscriptionChangeState>,
   { showOrTrack }: ChangeTracking,
 ): ChangeSubmission {
+  const { deps, store } = context;
   const showResult = (pendingChange: PendingChange, sent: SendResult, waitMs = deps.intervalMs) => {
     switch (sent.kind) {
       case 'accepted':
@@ -60,7 +57,7 @@ export function createChangeSubmission(
     begin: (confirmed) => {
       steps.to({ step: 'sending', pendingChange: confirmed });
       steps.run(
-        () => storeAndSend(deps, store, confirmed),
+        () => storeAndSend(context, confirmed),
         ({ pendingChange, sent }) => {
           const isNew = pendingChange.key === confirmed.key;
           showResult(pendingChange, sent, isNew ? deps.intervalMs : 0);
@@ -73,7 +70,7 @@ export function createChangeSubmission(
       store.put(pendingChange);
       steps.to({ step: 'sending', pendingChange });
       steps.run(
-        () => sendChange(deps, store, pendingChange.key, true),
+        () => sendChange(context, pendingChange.key, true),
         (sent) => showResult(pendingChange, sent),
       );
     },
@@ -81,7 +78,7 @@ export function createChangeSubmission(
       if (pendingChange.accepted) return showOrTrack(pendingChange, 0);
       steps.to({ step: 'checking', pendingChange });
       steps.run(
-        () => checkArrival(deps, store, pendingChange.key),
+        () => checkArrival(context, pendingChange.key),
         (sent) => showResult(pendingChange, sent),
       );
     },

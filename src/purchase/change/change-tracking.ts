@@ -1,15 +1,10 @@
 import type { Failure } from '#base/values/failure.ts';
 import { pollStatus, type PollResult } from './change-polling.ts';
-import {
-  type PendingChange,
-  type PendingChangeStore,
-  isUndone,
-  isPaymentCancelled,
-} from './pending-change-store.ts';
+import { type PendingChange, isUndone, isPaymentCancelled } from './pending-change-store.ts';
 import type {
   SubscriptionChangeState,
   ChangeMessage,
-  SubscriptionChangeDeps,
+  ChangeContext,
 } from './subscription-change.state.ts';
 import { delay } from '#base/flow/delay.ts';
 import type { Steps } from '#base/flow/steps.ts';
@@ -29,10 +24,10 @@ export interface ChangeTracking {
 }
 
 export function createChangeTracking(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   steps: Steps<SubscriptionChangeState>,
 ): ChangeTracking {
+  const { deps, store } = context;
   const track = (pendingChange: PendingChange, delayMs: number, failure?: Failure) => {
     steps.to({ step: 'waiting', pendingChange, failure });
     poll(pendingChange, delayMs);
@@ -41,7 +36,7 @@ export function createChangeTracking(
   /** The screen stays until there is news. */
   const poll = (pendingChange: PendingChange, delayMs: number) =>
     steps.run(
-      (signal) => pollStatus(deps, store, pendingChange, delayMs, signal),
+      (signal) => pollStatus(context, pendingChange, delayMs, signal),
       (pollResult) => show(pendingChange, pollResult),
     );
 

@@ -1,7 +1,7 @@
 import { verdictOf, type ChangeRequest } from '../change-request.ts';
 import { findOwnRequest, findArrivedRequest } from './find-request.ts';
-import type { PendingChange, PendingChangeStore } from './pending-change-store.ts';
-import type { SubscriptionChangeDeps } from './subscription-change.state.ts';
+import type { PendingChange } from './pending-change-store.ts';
+import type { ChangeContext, SubscriptionChangeDeps } from './subscription-change.state.ts';
 
 type WaitingChangeDeps = Pick<SubscriptionChangeDeps, 'clock' | 'announce'>;
 
@@ -14,14 +14,14 @@ const maxAgeMs = 86_400_000;
  * that package again.
  */
 export function updateWaitingChanges(
-  deps: WaitingChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext<WaitingChangeDeps>,
   requests: readonly ChangeRequest[],
 ): void {
+  const { deps, store } = context;
   for (const pendingChange of store.all()) {
     if (!pendingChange.accepted || pendingChange.verdict) continue;
     const request = findOwnRequest(requests, pendingChange);
-    if (request) storeRequestState(deps, store, pendingChange, request);
+    if (request) storeRequestState(context, pendingChange, request);
     else if (Math.abs(deps.clock.now() - pendingChange.at) > maxAgeMs)
       store.drop(pendingChange.key);
   }
@@ -30,18 +30,14 @@ export function updateWaitingChanges(
 /**
  * Updates every waiting change; if the list cannot be read, stored records stay unchanged.
  */
-export async function refreshPendingChanges(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-): Promise<void> {
-  const requests = await deps.list();
-  if (requests.ok) updateWaitingChanges(deps, store, requests.value);
+export async function refreshPendingChanges(context: ChangeContext): Promise<void> {
+  const requests = await context.deps.list();
+  if (requests.ok) updateWaitingChanges(context, requests.value);
 }
 
 /** Stores the state of a request for a change, and notifies the others if it is new. */
 export function storeRequestState(
-  deps: WaitingChangeDeps,
-  store: PendingChangeStore,
+  { deps, store }: ChangeContext<WaitingChangeDeps>,
   pendingChange: PendingChange,
   request: ChangeRequest,
 ): PendingChange {
@@ -66,8 +62,7 @@ export function storeRequestState(
 
 /** Stores that the outcome has been seen, and notifies the others: they announce it no longer. */
 export function storeAsSeen(
-  deps: Pick<WaitingChangeDeps, 'announce'>,
-  store: PendingChangeStore,
+  { deps, store }: ChangeContext<Pick<WaitingChangeDeps, 'announce'>>,
   pendingChange: PendingChange,
 ): void {
   if (pendingChange.seen) return;
@@ -80,10 +75,10 @@ export function storeAsSeen(
  * is a new pending change that is never sent.
  */
 export function pendingChangeForOpenRequest(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   request: ChangeRequest,
 ): PendingChange {
+  const { deps, store } = context;
   const stored = store
     .all()
     .find((each) =>
@@ -98,10 +93,5 @@ export function pendingChangeForOpenRequest(
     command: request.command ?? 'subscribe',
     id: request.packageId ?? request.id ?? 'unknown',
   };
-  return storeRequestState(
-    deps,
-    store,
-    store.put({ ...pendingChange, foundInList: true }),
-    request,
-  );
+  return storeRequestState(context, store.put({ ...pendingChange, foundInList: true }), request);
 }

@@ -1,10 +1,6 @@
 import { createChangeSubmission, type ChangeSubmission } from './change-submission.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import {
-  createPendingChangeStore,
-  type PendingChange,
-  type PendingChangeStore,
-} from './pending-change-store.ts';
+import { createPendingChangeStore, type PendingChange } from './pending-change-store.ts';
 import { earlierRequestIds } from './find-request.ts';
 import {
   pendingChangeForOpenRequest,
@@ -14,6 +10,7 @@ import {
 import type {
   SubscriptionChangeCommands,
   SubscriptionChangeState,
+  ChangeContext,
   SubscriptionChangeDeps,
 } from './subscription-change.state.ts';
 import { createChangeTracking, type ChangeTracking } from './change-tracking.ts';
@@ -46,8 +43,8 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
 export function createSubscriptionChange(deps: SubscriptionChangeDeps): SubscriptionChange {
   const steps = createSteps<SubscriptionChangeState>({ step: 'idle' });
   const store = createPendingChangeStore(deps.storage, deps.userId);
-  const tracking = createChangeTracking(deps, store, steps);
-  const submission = createChangeSubmission(deps, store, steps, tracking);
+  const tracking = createChangeTracking({ deps, store }, steps);
+  const submission = createChangeSubmission({ deps, store }, steps, tracking);
   const unsubscribe = deps.onMessage(tracking.receive);
   return {
     store: steps.store,
@@ -60,10 +57,8 @@ export function createSubscriptionChange(deps: SubscriptionChangeDeps): Subscrip
 }
 
 /** The parts of one subscription change. */
-interface ChangeParts {
-  readonly deps: SubscriptionChangeDeps;
+interface ChangeParts extends ChangeContext {
   readonly steps: Steps<SubscriptionChangeState>;
-  readonly store: PendingChangeStore;
   readonly tracking: ChangeTracking;
   readonly submission: ChangeSubmission;
 }
@@ -87,7 +82,7 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
     resume: (accepts = () => true) => resume(parts, accepts),
     trackOpen: (request) => {
       if (steps.in('idle'))
-        tracking.showOrTrack(pendingChangeForOpenRequest(deps, store, request), deps.intervalMs);
+        tracking.showOrTrack(pendingChangeForOpenRequest(parts, request), deps.intervalMs);
     },
     retry: () => {
       const state = steps.in('response-lost');
@@ -113,7 +108,7 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
     markSeen: () => {
       const state = steps.in('done');
       const pendingChange = state && store.get(state.pendingChange.key);
-      if (pendingChange) storeAsSeen(deps, store, pendingChange);
+      if (pendingChange) storeAsSeen(parts, pendingChange);
     },
   };
 }
@@ -124,10 +119,8 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
  * in the list of requests. If it is not in the list, the user decides whether to send it again,
  * with the same key.
  */
-function resume(
-  { deps, steps, store, submission }: ChangeParts,
-  accepts: (pendingChange: PendingChange) => boolean,
-): boolean {
+function resume(parts: ChangeParts, accepts: (pendingChange: PendingChange) => boolean): boolean {
+  const { steps, store, submission } = parts;
   const unseen = () => inOrder(store.all().filter((each) => !each.seen && accepts(each)));
   const [first, ...others] = unseen();
   if (!first) return false;
@@ -138,7 +131,7 @@ function resume(
   // A change that was paid for in the meantime is shown before a change that is still waiting.
   steps.to({ step: 'checking', pendingChange: first });
   steps.run(
-    () => refreshPendingChanges(deps, store),
+    () => refreshPendingChanges(parts),
     () => {
       const [now] = unseen();
       if (now) submission.continueEarlier(now);
@@ -149,13 +142,11 @@ function resume(
 }
 
 /** Sends the cancellation of an open payment; if that fails, tracking continues. */
-function startCancellingPayment(
-  { deps, steps, store, tracking }: ChangeParts,
-  pendingChange: PendingChange,
-): void {
+function startCancellingPayment(parts: ChangeParts, pendingChange: PendingChange): void {
+  const { deps, steps, tracking } = parts;
   steps.to({ step: 'cancelling', pendingChange });
   steps.run(
-    () => cancelPayment(deps, store, pendingChange),
+    () => cancelPayment(parts, pendingChange),
     (result) => {
       if (result.kind === 'done') tracking.showOrTrack(result.pendingChange, deps.intervalMs);
       else if (result.failure.kind === 'unauthorized')

@@ -2,7 +2,7 @@ import type { ChangeRequest } from '../change-request.ts';
 import type { Failure } from '#base/values/failure.ts';
 import type { Package } from '#base/values/package.ts';
 import type { PaymentMethod } from '#base/values/package-traits.ts';
-import type { ChangeSubject, PendingChange } from './pending-change-store.ts';
+import type { ChangeSubject, PendingChange, PendingChangeStore } from './pending-change-store.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
@@ -125,4 +125,11 @@ export interface SubscriptionChangeDeps {
   readonly newIdempotencyKey: () => string;
   /** Milliseconds between two polls. See `changePollingIntervalMs`. */
   readonly intervalMs: number;
+}
+
+/** What every part of a subscription change works with. */
+export interface ChangeContext<Deps = SubscriptionChangeDeps> {
+  readonly deps: Deps;
+  /** The stored changes of this user. */
+  readonly store: PendingChangeStore;
 }

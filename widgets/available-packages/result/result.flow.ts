@@ -86,7 +86,7 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
     if (!pendingChange) return steps.to({ step: 'unknown' });
     const reveal = (pkg?: Package) => {
       steps.to(pkg ? { step: 'owned', pkg } : { step: 'shown', pendingChange });
-      const seen = () => storeAsSeen(deps, store.value, pendingChange);
+      const seen = () => storeAsSeen({ deps, store: store.value }, pendingChange);
       cancelWait = whenVisible(visibility, seen);
     };
     const { owned } = deps;

@@ -3,7 +3,7 @@ import type { PendingChange, PendingChangeStore } from '../pending-change-store.
 import type { ChangeRequest } from '../../change-request.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import { countWithoutId, earlierRequestIds, findArrivedRequest } from '../find-request.ts';
-import type { SubscriptionChangeDeps } from '../subscription-change.state.ts';
+import type { ChangeContext } from '../subscription-change.state.ts';
 import { storeRequestState } from '../store-request-state.ts';
 import { withLockTimeout } from '#base/flow/lock-timeout.ts';
 
@@ -46,18 +46,16 @@ export function responseLostAfter(fault: unknown): SendResult {
  * nothing. Spec §4.
  */
 export async function lookUpInRequests(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   pendingChange: PendingChange,
   failure?: Failure,
 ): Promise<SendResult> {
-  return resultInList(deps, store, pendingChange, await deps.list(), failure);
+  return resultInList(context, pendingChange, await context.deps.list(), failure);
 }
 
 /** The result for a change whose response was lost or refused, according to the list of requests. */
 export function resultInList(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   pendingChange: PendingChange,
   requests: Outcome<readonly ChangeRequest[]>,
   failure?: Failure,
@@ -67,9 +65,9 @@ export function resultInList(
   if (arrived)
     return {
       kind: 'accepted',
-      pendingChange: storeRequestState(deps, store, pendingChange, arrived),
+      pendingChange: storeRequestState(context, pendingChange, arrived),
     };
-  return resultIfUnlisted(store, pendingChange, requests.value, failure);
+  return resultIfUnlisted(context.store, pendingChange, requests.value, failure);
 }
 
 /** The result if the list cannot be read: whether the change has arrived stays unknown. */
@@ -99,12 +97,8 @@ export function resultIfUnlisted(
 }
 
 /** Looks up a pending change whose response was lost, while no other tab sends it; sends nothing. */
-export const checkArrival = (
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
-  key: string,
-): Promise<SendResult> =>
-  withSendLock(deps, store, key, (pendingChange) => lookUpInRequests(deps, store, pendingChange));
+export const checkArrival = (context: ChangeContext, key: string): Promise<SendResult> =>
+  withSendLock(context, key, (pendingChange) => lookUpInRequests(context, pendingChange));
 
 /**
  * Reads the list before a change is sent for the first time, if its page could not. The change is
@@ -112,8 +106,7 @@ export const checkArrival = (
  * case.
  */
 export async function readEarlierRequests(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  { deps, store }: ChangeContext,
   { key, earlierRequestIds: known }: PendingChange,
 ): Promise<void> {
   if (known) return;
@@ -143,8 +136,7 @@ export const heldElsewhere = { kind: 'conflict' } as const satisfies Failure;
  * lock is separate from the polling lock, which another tab may hold for minutes.
  */
 export const withSendLock = (
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  { deps, store }: ChangeContext,
   key: string,
   task: (pendingChange: PendingChange) => Promise<SendResult>,
 ): Promise<SendResult> =>

@@ -22,7 +22,7 @@ import {
   resultIfUnlisted,
   resultWithoutList,
 } from './look-up-request.ts';
-import type { SubscriptionChangeDeps } from '../subscription-change.state.ts';
+import type { ChangeContext } from '../subscription-change.state.ts';
 import { verdictOf } from '../../change-request.ts';
 import type { Failure } from '#base/values/failure.ts';
 
@@ -32,12 +32,12 @@ import type { Failure } from '#base/values/failure.ts';
  * @param repeated whether the key may have been sent before
  */
 export const sendChange = (
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   key: string,
   repeated: boolean,
 ): Promise<SendResult> =>
-  withSendLock(deps, store, key, async (stored) => {
+  withSendLock(context, key, async (stored) => {
+    const { deps, store } = context;
     // A change of an earlier day starts again: it must not count as old once it has been accepted.
     const pendingChange = repeated ? store.put({ ...stored, at: deps.clock.now() }) : stored;
     orderBefore(store, pendingChange);
@@ -45,18 +45,18 @@ export const sendChange = (
     if (outcome.ok)
       return {
         kind: 'accepted',
-        pendingChange: storeRequestState(deps, store, pendingChange, outcome.value),
+        pendingChange: storeRequestState(context, pendingChange, outcome.value),
       };
     const { failure } = outcome;
     if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
     if (failure.kind === 'conflict')
-      return resolveConflict(deps, store, pendingChange, failure, repeated);
+      return resolveConflict(context, pendingChange, failure, repeated);
     if (mayHaveReachedServer(failure) || isRejectedUnprocessed(failure))
-      return lookUpInRequests(deps, store, pendingChange, failure);
+      return lookUpInRequests(context, pendingChange, failure);
     if (repeated || outcome.attemptLost) {
       // A server that ignores the key refuses what it has already done.
       const requests = await deps.list();
-      const found = resultInList(deps, store, pendingChange, requests, failure);
+      const found = resultInList(context, pendingChange, requests, failure);
       if (found.kind !== 'response-lost') return found;
       // After a definite refusal the user may discard a purchase; if it has arrived after all, it is
       // recognised. A cancellation that is discarded would be called one that has not arrived.
@@ -85,10 +85,10 @@ function orderBefore(store: PendingChangeStore, { id, at }: PendingChange): void
  * lock is held until the server has responded, because the second tab then reads what was stored.
  */
 export const storeAndSend = (
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   confirmed: PendingChange,
 ): Promise<SentChange> => {
+  const { deps, store } = context;
   const sameSubject = () =>
     store.all().filter((each) => subjectLockName(each) === subjectLockName(confirmed));
   const settledBefore = sameSubject().flatMap(({ key, verdict }) => (verdict ? [key] : []));
@@ -118,10 +118,10 @@ export const storeAndSend = (
       const isRepeated = key !== confirmed.key;
       if (isRepeated) {
         // Another tab may have stored the response, which this tab may not see yet.
-        const arrival = await checkArrival(deps, store, key);
+        const arrival = await checkArrival(context, key);
         if (arrival.kind !== 'response-lost') return { pendingChange, sent: arrival };
-      } else await readEarlierRequests(deps, store, pendingChange);
-      return { pendingChange, sent: await sendChange(deps, store, key, isRepeated) };
+      } else await readEarlierRequests(context, pendingChange);
+      return { pendingChange, sent: await sendChange(context, key, isRepeated) };
     },
     // Nothing has been sent here; what the other tab has stored, this one continues.
     () => ({ pendingChange: confirmed, sent: { kind: 'refused', failure: heldElsewhere } }),
@@ -163,12 +163,12 @@ function besideStored(stored: readonly PendingChange[], confirmed: PendingChange
  * - The list cannot be read: the user may send this change again, with the same key.
  */
 export async function resolveConflict(
-  deps: SubscriptionChangeDeps,
-  store: PendingChangeStore,
+  context: ChangeContext,
   pendingChange: PendingChange,
   failure: Failure,
   repeated: boolean,
 ): Promise<SendResult> {
+  const { deps, store } = context;
   const requests = await deps.list();
   if (!requests.ok) return resultWithoutList(requests.failure, failure);
   const arrived = findArrivedRequest(requests.value, pendingChange);
@@ -179,7 +179,7 @@ export async function resolveConflict(
     const origin = isOwn || arrived.paymentUrl === undefined ? {} : { foundInList: true as const };
     return {
       kind: 'accepted',
-      pendingChange: storeRequestState(deps, store, { ...pendingChange, ...origin }, arrived),
+      pendingChange: storeRequestState(context, { ...pendingChange, ...origin }, arrived),
     };
   }
   const running = requests.value.some((each) => verdictOf(each) === 'wait');
@@ -189,5 +189,5 @@ export async function resolveConflict(
   const other =
     pendingChange.command === 'unsubscribe' ? undefined : findOpenPaymentRequest(requests.value);
   if (!other) return { kind: 'refused', failure };
-  return { kind: 'accepted', pendingChange: pendingChangeForOpenRequest(deps, store, other) };
+  return { kind: 'accepted', pendingChange: pendingChangeForOpenRequest(context, other) };
 }

@@ -76,6 +76,6 @@ async function updatePendingChanges(services: Services): Promise<boolean> {
   if (before === 0) return false;
   const requests = await http(getChangeRequests(userId, settings.brand));
   if (!requests.ok) return false;
-  updateWaitingChanges({ clock, announce: channel.post }, store, requests.value);
+  updateWaitingChanges({ deps: { clock, announce: channel.post }, store }, requests.value);
   return waiting().length < before || withoutAddress() < withoutAddressBefore;
 }
