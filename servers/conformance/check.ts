@@ -4,7 +4,7 @@ import type { Server } from './server.ts';
 /** `write` changes data or sends a message; `pay` costs money. */
 export type Mode = 'read' | 'write' | 'pay';
 
-/** One requirement that must hold for the widgets to work. */
+/** A requirement of the widgets on a server. */
 export interface Check {
   /** Never changes, since lists of expected failures refer to it. */
   readonly id: string;

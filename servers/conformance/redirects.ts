@@ -11,8 +11,9 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => redirects.has(status);
 
 /**
- * Where a browser follows a redirect for a page of `origin`, and the `Origin` that it then sends:
- * `null` once a second server leads to a third. Undefined if it does not follow.
+ * The address to which a browser follows a redirect for a page of `origin`, and the `Origin` that
+ * it then sends. The origin is `null` once a second server leads to a third. Undefined if it does
+ * not follow.
  */
 export function redirectFrom(
   exchange: Exchange,

@@ -16,7 +16,7 @@ export interface Result {
   readonly check: Check;
   readonly verdict: Verdict;
   readonly ms: number;
-  /** If the check passed: the calls that it sent, or whose responses it used. */
+  /** For a passed check: the calls that the check sent, or whose responses it used. */
   readonly traffic?: Traffic;
   /** The finding, or why the check did not run; without secrets. */
   readonly found?: string;

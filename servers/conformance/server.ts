@@ -41,7 +41,10 @@ export interface RequestOptions {
 /** The operator's servers, as used by the checks. */
 export interface Server extends Omit<Environment, 'fetch'> {
   readonly config: Config;
-  /** Sends one request as a widget would, and follows the redirects that a browser follows for it; never rejects. */
+  /**
+   * Sends a request as a widget does, and follows the redirects that a browser would follow. Never
+   * rejects.
+   */
   readonly send: (call: OutgoingCall, sent?: RequestOptions) => Promise<Exchange>;
   /** A value that is created once, however many checks use it. */
   readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;

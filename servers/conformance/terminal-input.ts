@@ -4,8 +4,8 @@ import type { Interface } from 'node:readline/promises';
 const pause = 300;
 
 /**
- * Asks the user of a terminal. A pasted message has several lines, which the terminal gives out one by
- * one: all that arrive together are one input.
+ * Asks the user of a terminal. A terminal gives out a pasted message line by line. Lines that
+ * arrive together are one input.
  */
 export const promptIn =
   (terminal: Interface, wait: (ms: number) => Promise<unknown>) =>

@@ -104,7 +104,7 @@ export interface RequestRecord {
   readonly due: Pick<RequestRecord, 'status' | 'result'> | null;
   readonly paymentId: string | null;
   readonly paidBy: PaymentMethod;
-  /** It reverses a cancellation: the package is reactivated, and nothing is charged. */
+  /** The request reverses a cancellation: the package is reactivated, and nothing is charged. */
   readonly reactivates?: true;
 }
 
@@ -128,7 +128,10 @@ export interface Purchase {
   readonly amount: MinorUnits;
   readonly paidBy: RequestRecord['paidBy'];
   readonly at: number;
-  /** The day on which it will be charged, until then: it begins when the plan it replaces ends. */
+  /**
+   * The day of the charge, for a package that begins when the replaced plan ends. Absent once it
+   * was charged.
+   */
   readonly chargedOn?: string;
 }
 

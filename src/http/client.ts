@@ -23,8 +23,8 @@ export interface HttpDeps {
   /** The token in use, without asking the page for one. */
   readonly knownToken: () => string | undefined;
   /**
-   * Whether that token belongs to this user, by billing id: a renewed token, or one stored by
-   * another tab, may be another user's. No event is fired once `signal` is aborted.
+   * Whether the token in use belongs to this user, by billing id. A renewed token, or a token
+   * stored by another tab, may be another user's. No event is fired once `signal` is aborted.
    * @param isAtHand whether the response has arrived already, so that nothing will be sent
    */
   readonly tokenBelongsTo: (
@@ -42,7 +42,7 @@ export interface HttpDeps {
   readonly onServerDate: (date: string | null) => void;
 }
 
-/** One call. */
+/** A call: the request as a value, and how its response is read. */
 export interface Call<Wire, Value> extends OutgoingCall {
   readonly wire: ZodMiniType<Wire>;
   /** Decodes the body of a response that may not be UTF-8. */
@@ -50,15 +50,15 @@ export interface Call<Wire, Value> extends OutgoingCall {
   readonly value: (wire: Wire, meta: ResponseMeta) => Value;
 }
 
-/** What is sent, independent of the response. */
+/** The request of a call, without how its response is read. */
 export interface OutgoingCall extends Address {
   /** For messages: the shape of the path, without personal data. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly body?: Readonly<Record<string, unknown>>;
   /**
-   * Whose token to send: that of the signed-in user, if there is one (`true`), or only of the user with
-   * this billing id; without that user's token nothing is sent.
+   * Whose token to send. `true`: the token of the signed-in user, if anybody is signed in. A
+   * billing id: only the token of this user; without it nothing is sent.
    */
   readonly auth?: true | string;
   /** One key per confirmed purchase or cancellation, stored across retries; makes a repeated POST safe. */
@@ -75,7 +75,7 @@ export interface Http {
   <Wire, Value>(call: Call<Wire, Value>, signal?: AbortSignal): Promise<Outcome<Value>>;
 }
 
-/** Why a call was not sent. */
+/** Thrown in place of sending, for example if nobody is signed in. `failure` says why. */
 class NotSent extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -164,7 +164,7 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
     method: call.method,
     headers: {
       ...apiHeaders(deps.settings, token),
-      // What the server prepares for the user, such as a payment page, is in the widget's language.
+      // The server prepares a payment page, for example, in the widget's language.
       ...(call.body
         ? { 'Content-Type': 'application/json', 'Accept-Language': deps.settings.lang }
         : {}),
@@ -209,7 +209,7 @@ function finalOutcome(call: OutgoingCall, original: Failure, attemptLost: boolea
 /** How often one call is repeated: a server may set another cookie with each response. */
 const maxRepeats = 3;
 
-/** A response. */
+/** A response, whose body was read if the server refused the call. */
 interface Reply {
   readonly response: Response;
   /** The body, if the status is not that of a success. */
@@ -222,8 +222,9 @@ interface Tokens {
 }
 
 /**
- * Sends a call with the token in use. If it is refused (401), the call is repeated with a newer one, which the
- * page may be asked for, and then for as long as the page has set another one meanwhile.
+ * Sends a call with the token in use. If the server refuses the token (401), the call is repeated
+ * with a newer token, for which the page may be asked. The call is repeated again only if the page
+ * has set another token meanwhile.
  */
 async function sendWithNewestToken(
   deps: Tokens,

@@ -7,7 +7,7 @@ import { apiHeaders } from './headers.ts';
 import { addressOf } from './sending/address.ts';
 import { sharedGet } from './shared-read.ts';
 
-/** What a first screen reads from the responses requested early. */
+/** The responses that were requested early, as a first screen reads them. */
 export interface EarlyResponses {
   has(url: string): boolean;
   /**
@@ -18,8 +18,8 @@ export interface EarlyResponses {
   /** A copy of the response, if it was requested with this token; the original is kept. */
   peek(url: string, token: string | undefined): Promise<Response | undefined>;
   /**
-   * Whether this user, by billing id, is known only from an account that was not requested with the
-   * token in use: it is requested before anything is sent.
+   * Whether this user, by billing id, is known only from an account that another token has
+   * requested. The account is then requested again before anything is sent.
    */
   isUnconfirmed?(userId: string | undefined): boolean;
 }
@@ -40,14 +40,15 @@ export interface EarlyReads extends EarlyResponses {
 }
 
 /**
- * On a slow phone a round trip takes as long as 30 kB of script, so the first reads start along
- * with the script. Each early response is used once, and only for the token it was requested with.
+ * Starts the first reads along with the script: on a slow phone a round trip takes as long as 30 kB
+ * of script. Each early response is used once, and only for the token with which it was requested.
  * @param token undefined for reads that need no signed-in user
  */
 export function createEarlyReads(settings: Settings, token: string | undefined): EarlyReads {
   const waiting = new Map<string, { response: Promise<Response>; unfinished: AbortController }>();
   /**
-   * What the widget has requested: an early read started after that would be unused or outdated.
+   * The addresses that the widget has requested. An early read that started later would be unused
+   * or outdated.
    */
   const requested = new Set<string>();
   let stopped = false;
@@ -103,8 +104,8 @@ function abortTogether(signal: AbortSignal, unfinished: AbortController): void {
 }
 
 /**
- * The value of a successful early response; undefined if anything about it is unusual. The client gets
- * the same response afterwards. It has no time limit of its own.
+ * The value of a successful early response; undefined if anything about it is unusual. The client
+ * gets the same response afterwards. This read has no time limit of its own.
  */
 export async function readEarlyResponse<Wire, Value>(
   deps: Pick<HttpDeps, 'settings' | 'token' | 'onServerDate'>,

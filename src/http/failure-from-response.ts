@@ -56,8 +56,8 @@ export const serverCodes = (): readonly string[] => [
 ];
 
 /**
- * Maps an error response to a failure. Spec §8: by the server's code first, then by the status. The
- * only place that knows either.
+ * Maps an error response to a failure. Spec §8: by the server's code first, then by the status. No
+ * other module knows the codes or the statuses.
  * @param text the body of the response
  * @param now the time in milliseconds since the epoch
  */

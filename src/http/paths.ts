@@ -1,13 +1,13 @@
 /**
- * Encodes a part of an address. Lone surrogates, which a response or storage may contain, cannot be
- * encoded, and `.` or `..` would change the path: both become the replacement character.
+ * Encodes a part of an address. A lone surrogate, which a response or storage may contain, cannot
+ * be encoded. `.` and `..` would change the path. All three become the replacement character.
  */
 export const encodePathSegment = (text: string): string =>
   encodeURIComponent(text.replace(/^\.{1,2}$|\p{Cs}/gu, '\ufffd'));
 
 /**
- * The paths of the reads that an element starts before the other code has loaded; separate from the
- * calls, which include the schemas.
+ * The paths of the reads that an element starts early. They are apart from the calls, because the
+ * calls include the schemas.
  */
 const user = (userId: string): string => `users/${encodePathSegment(userId)}`;
 

@@ -7,14 +7,17 @@ interface SharedRead {
   readonly unfinished: AbortController;
 }
 
-/** Stored on the page, so that the entries of two elements, or two bundles, share it. */
+/**
+ * The reads are stored on the page, so that the entries of two elements, or two bundles, share
+ * them.
+ */
 const key: unique symbol = Symbol.for('cloud-widgets.reads');
 type Page = typeof globalThis & { [key]?: Map<string, SharedRead> };
 
 /**
- * Shares one read between all widgets of the page that request the same with the same headers while
- * it is in progress: fifty tags with one token make one call. Each gets a copy of the response. The
- * request is cancelled when the last of them cancels. Rejects as `fetch` does.
+ * Shares a read in progress between all widgets of the page that request the same address with the
+ * same headers. Fifty tags with one token make one call. Each widget gets a copy of the response.
+ * The request is cancelled when the last widget cancels. Rejects as `fetch` does.
  */
 export function sharedGet(
   url: string,
@@ -73,7 +76,7 @@ function begin(url: string, headers: Readonly<Record<string, string>>): SharedRe
   const unfinished = new AbortController();
   const options = ownProperties<RequestInit>({
     headers,
-    // As in the client: the response belongs to this user and to now.
+    // A stored response may be another user's or outdated. The client sends `no-store` too.
     cache: 'no-store',
     redirect: 'error',
     signal: unfinished.signal,

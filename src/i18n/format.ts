@@ -15,8 +15,9 @@ const russianUnits: Readonly<Record<SizeUnit, string>> = {
 };
 
 /**
- * A number with this many decimals, as `Intl.NumberFormat` writes it. Its first formatter alone takes
- * longer than drawing all cards, so numbers are written here; a test compares both.
+ * A number with this many decimals, as `Intl.NumberFormat` writes it. The first formatter of `Intl`
+ * alone takes longer than drawing all cards. Numbers are therefore written here, and a test
+ * compares them with `Intl`.
  */
 function decimal(value: number, lang: Lang, decimals: number): string {
   const [whole = '', part] = value.toFixed(decimals).split('.');

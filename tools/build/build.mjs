@@ -45,9 +45,9 @@ async function rollup(builds) {
 }
 
 /**
- * The style sheets of the React components: one with a cascade layer, so that the page's own styles
- * always override it, and one without, for pages whose reset is not in a layer and would override all
- * of it.
+ * The style sheets of the React components. `style.css` is in a cascade layer, so that the page's
+ * own styles always override it. `style.unlayered.css` is for pages with a reset outside any layer,
+ * which would override a layer.
  */
 function writeStyles() {
   const styles = componentStyles();

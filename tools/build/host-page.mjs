@@ -3,10 +3,11 @@ import { basename, dirname, resolve } from 'node:path';
 import { componentStyles, cssText } from './css-plugin.mjs';
 
 /**
- * Emits the page of the host: files that it names relatively (`src`, `href` or `content` beginning with `./` or
- * `../`) become the entry's script or hashed assets, style sheets after those of the components, and the imports of the script are announced
- * with `modulepreload`. An image that the script imports is its address, the same as in the page. Nothing is
- * inlined, so any content security policy works.
+ * Emits the page of the host. Its relative addresses (`src`, `href` or `content` with `./` or
+ * `../`) become those of the entry's script and of hashed assets. The page's style sheet follows
+ * the style sheets of the components. The files that the script imports are announced with
+ * `modulepreload`. An imported image is its address in the page. Nothing is inlined, so any content
+ * security policy works.
  * @param {{ html: string, base?: string }} options
  * @returns {import('rollup').Plugin}
  */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { root } from '../scripts/run-program.mjs';
 
 /**
- * What a widget loads after its first screen is one file: whatever its `rest.ts` imports and its entry does
- * not. By itself, Rollup makes a file of each view that is also loaded late.
+ * Puts the code that a widget loads after its first screen into one file: what `rest.ts` imports,
+ * and the entry does not. By itself, Rollup makes a file of each view that is also loaded late.
  * @param {string} widget
  * @returns {import('rollup').GetManualChunk}
  */

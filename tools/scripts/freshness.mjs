@@ -1,5 +1,5 @@
 // Whether `dist` was built from the present sources, so that `npm start` and `npm test` build only
-// when needed. It compares a hash of a few folders.
+// when needed. The check compares a hash of a few folders.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

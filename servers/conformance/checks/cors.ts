@@ -18,7 +18,7 @@ const modeOf = (name: CallName): Mode => {
   return calls[name].method === 'POST' || name === 'fetchCallback' ? 'write' : 'read';
 };
 
-/** Uses every response that the checks before it received; it sends nothing itself. */
+/** Uses every response that the earlier checks have received, and sends nothing itself. */
 const receivedResponses = (server: Server, name: CallName) => {
   const all = server.log.exchangesOf(name).filter(({ status }) => status !== 0);
   if (all.length === 0) throw new CheckSkipped('the call was not made');

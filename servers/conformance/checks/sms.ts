@@ -15,8 +15,8 @@ export function smsLengthProblem(text: string): string | undefined {
 }
 
 /**
- * Whether the last line binds the code to the page: `@host #code`, where the host is that of the page
- * or a parent domain of it.
+ * Whether the last line binds the code to the page: `@host #code`. The host is that of the page or
+ * a parent domain.
  */
 export function smsBindingProblem(text: string, code: string, origin: string): string | undefined {
   const last = withoutEnd(text).split(/\r?\n/).at(-1) ?? '';

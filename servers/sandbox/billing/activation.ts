@@ -21,7 +21,9 @@ export function recordPurchase(db: Database, request: RequestRecord, amount: num
   });
 }
 
-/** The day on which a package is charged that begins later; by decision, that is the day it begins. */
+/**
+ * The day on which a package that begins later is charged: by decision, the day on which it begins.
+ */
 export function laterCharge(
   db: Database,
   { userId, pkg }: Pick<RequestRecord, 'userId' | 'pkg'>,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Call, Http, OutgoingCall } from '#http/client.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 
-/** One call of the widgets: its request and its response. */
+/** A call of the widgets: its request and its response. */
 export interface CallEntry<Wire = unknown, Body = unknown> {
   /** `Call.name`. */
   readonly name: string;

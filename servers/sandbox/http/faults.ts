@@ -10,8 +10,8 @@ export class ConnectionLost extends TypeError {
 }
 
 /**
- * The oldest fault that affects this call; its counter is decreased, and it is removed after its
- * last use.
+ * Takes the oldest fault that affects this call. The counter of the fault is decreased; after its
+ * last use the fault is removed.
  */
 export function consumeFault(
   db: Database,

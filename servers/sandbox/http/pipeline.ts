@@ -32,9 +32,9 @@ interface Incoming {
 }
 
 /**
- * Handles a request for the routes of one path: faults, the shape of the body, the user, the
- * idempotency key, the action, the shape of the response. Everything a call writes is one
- * transaction, including the stored response.
+ * Handles a request for the routes of one path. The steps are: fault, shape of the body, user,
+ * idempotency key, action, shape of the response. Everything a call writes is one transaction,
+ * including the stored response.
  */
 export function createHandler(options: PipelineOptions, routes: readonly Route[]) {
   const { db, log } = options;

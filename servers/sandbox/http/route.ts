@@ -4,7 +4,7 @@ import type { PageLang } from '../page-lang.ts';
 import type { CallEntry } from './call-entry.ts';
 import type { Database } from '../state.ts';
 
-/** One call with its body already in the agreed shape. */
+/** A request whose body has the agreed shape. */
 export interface RequestContext<Body = unknown> {
   readonly db: Database;
   /** `http://localhost:4173`: the start of absolute links. */

@@ -35,7 +35,7 @@ interface Cached {
 
 /**
  * The policy of served pages: scripts and styles from here only, nothing inline, no HTML sinks. The
- * widgets must work with it, so the pages that show them have it.
+ * pages that show widgets have this policy, because the widgets must work with it.
  */
 const policy = [
   "default-src 'self'",

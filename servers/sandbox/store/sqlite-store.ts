@@ -7,8 +7,8 @@ import type { Store } from './store.ts';
 const layout = 2;
 
 /**
- * A store in an SQLite file. What a transaction wrote is on disk before it returns (`synchronous =
- * FULL`), so a response is never sent for a purchase that a crash could still undo.
+ * A store in an SQLite file. A transaction returns when its data is on disk (`synchronous = FULL`).
+ * No response is sent for a purchase that a crash could still undo.
  * @param file path of the database, or `:memory:`
  */
 export function sqliteStore(file: string): Store {

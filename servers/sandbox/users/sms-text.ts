@@ -7,9 +7,9 @@ import { parseUrl } from '#base/values/parse-url.ts';
 export const smsLength = 70;
 
 /**
- * The text of an SMS with a code. Its last line binds the code to the host of the page, so that
- * phones fill it in only there: https://wicg.github.io/sms-one-time-codes/. For a host that leaves no
- * space for a sentence, that line is the message.
+ * The text of an SMS with a code. The last line binds the code to the host of the page, so that
+ * phones fill in the code only there: https://wicg.github.io/sms-one-time-codes/. For a host that
+ * leaves no space for a sentence, that line is the message.
  */
 export function smsText(code: string, host: string, lang: PageLang): string {
   const bound = `@${host} #${code}`;

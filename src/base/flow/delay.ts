@@ -3,8 +3,9 @@ import type { Failure } from '#base/values/failure.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 
 /**
- * Waits `ms` milliseconds, or with `visibility` at most until the user returns to the page: it is shown
- * again, or gets the focus. `Infinity`: until then. Once `signal` is aborted it never settles.
+ * Waits `ms` milliseconds. With `visibility` the wait ends early if the user returns to the page:
+ * the page is shown again, or gets the focus. `Infinity` waits for the return alone. Once `signal`
+ * is aborted, the promise never settles.
  */
 export const delay = (
   clock: Clock,
@@ -30,8 +31,8 @@ export const delay = (
   });
 
 /**
- * After a failed poll: waits for as long as the server requires, if it was polled too often (429), and
- * at most `maxMs`, so that a wrong header does not keep a user waiting.
+ * After a poll that the server refused as too frequent (429): waits for as long as the response
+ * requires. The wait is at most `maxMs`, so that a wrong header keeps no user waiting.
  * @returns how long it has waited, in ms
  */
 export const waitIfLimited = async (
@@ -47,8 +48,8 @@ export const waitIfLimited = async (
 };
 
 /**
- * Settles after the running task, so that typed text is painted before the work it triggers: on a
- * slow phone, both in one task take too long.
+ * Settles after the running task. Typed text is thus painted before the work that it triggers; on a
+ * slow phone both would be too long for one task.
  */
 export const nextTask = (clock: Clock): Promise<void> =>
   new Promise((done) => {

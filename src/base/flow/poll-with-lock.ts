@@ -7,7 +7,7 @@ export interface PollWithLock<T> {
   readonly deps: {
     readonly clock: Clock;
     readonly visibility: Visibility;
-    /** One tab polls, the others wait. */
+    /** The tab that holds this lock polls; the others wait for it. */
     readonly lock: Lock;
   };
   /** The name of the lock: the idempotency key of the change that all the tabs wait for. */
@@ -24,10 +24,11 @@ export interface PollWithLock<T> {
 }
 
 /**
- * Polls until there is a result, or no polls are left (`undefined`). Every tab requests the lock, and
- * the one that holds it polls; a hidden page releases it, and requests it again when it is shown. Each of the
- * others is granted the lock afterwards, and first looks for what the earlier one has stored
- * (`knownResult`), before it sends a request. A message of the session channel can tell them earlier.
+ * Polls until there is a result, or no polls are left (`undefined`). Every tab requests the lock,
+ * and the tab that holds the lock polls. A hidden page releases the lock, and requests it again
+ * when it is shown. The next tab first looks for a result that the earlier tab has stored
+ * (`knownResult`), and sends a request only without one. A message of the session channel can bring
+ * the result earlier.
  */
 export async function pollWithLock<T>(options: PollWithLock<T>): Promise<T | undefined> {
   const { deps, lockName, intervalMs, signal } = options;
@@ -56,8 +57,8 @@ export async function pollWithLock<T>(options: PollWithLock<T>): Promise<T | und
 }
 
 /**
- * For `poll` the page is always visible, so that it does not pause: its next poll then sees that the
- * page is hidden, and releases the lock.
+ * `poll` is told that the page is always visible, so that it never pauses. The next poll sees a
+ * hidden page, and releases the lock.
  */
 const alwaysVisible: Visibility = { visible: () => true, onceVisible: () => () => {} };
 

@@ -29,8 +29,8 @@ export interface Steps<S extends Step> {
   in<K extends S['step']>(...steps: K[]): Extract<S, { step: K }> | undefined;
   /**
    * Runs asynchronous work. Starting other work, or stopping, aborts it and drops its result. The
-   * work should not reject; if it does, the store throws the reason, so that the view shows a fault
-   * and does not stay busy.
+   * work should not reject. If the work rejects, the store throws the reason, so that the view
+   * shows an error and does not stay busy.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, then: (value: T) => void): void;
   /** Aborts the work in progress, if any. */

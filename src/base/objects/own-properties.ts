@@ -13,15 +13,16 @@ export function ownProperties<T extends object>(
 }
 
 /**
- * Parses what a server, storage or another tab has given; undefined if it is invalid. A field that is
- * absent there does not come from `Object.prototype`, to which any script of the page may have added.
+ * Parses a value from a server, from storage or from another tab; undefined if the value is
+ * invalid. A missing field stays missing, even if a script of the page has added one to
+ * `Object.prototype`.
  */
 export function parseOwn<T>(schema: ZodMiniType<T>, value: unknown): { data: T } | undefined {
   try {
     const parsed = schema.safeParse(withoutPrototypes(value));
     return parsed.success ? { data: withoutPrototypes(parsed.data) } : undefined;
   } catch {
-    // It is nested too deeply.
+    // The value is nested too deeply.
     return undefined;
   }
 }

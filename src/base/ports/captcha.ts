@@ -6,7 +6,10 @@ export type CaptchaReport =
   | { readonly kind: 'expired' }
   /** The user closed it. */
   | { readonly kind: 'closed' }
-  /** It does not answer, or its script is not loaded or must not be (spec §5, captcha host). */
+  /**
+   * The service does not respond, its script was not loaded, or its host is not allowed (spec §5,
+   * captcha host).
+   */
   | { readonly kind: 'blocked' };
 
 /**

@@ -32,7 +32,7 @@ export interface LocationHistory {
   go(target: string, options?: GoOptions): void;
   /** Drops a one-time parameter without changing the location or notifying listeners. */
   forget(parameter: string): void;
-  /** One step back, or to `fallback` if there is none. */
+  /** Goes one step back, or to `fallback` if there is no earlier step. */
   back(fallback: string): void;
   /** Whether there is no step back; absent for the address bar. */
   isFirst?(): boolean;

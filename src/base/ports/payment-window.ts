@@ -1,7 +1,7 @@
 /**
- * `opened`: in a tab; `delegated`: this window leaves for the address, or the page, or the application
- * around it, opens it; `blocked`: by a popup blocker, so a link is needed; `refused`: the address is not
- * trusted.
+ * `opened`: the payment page is in a tab. `delegated`: this window leaves for the payment page, or
+ * the page or the application around the widget opens it. `blocked`: a popup blocker stopped the
+ * tab, so a link is needed. `refused`: the address is not trusted.
  */
 export type PaymentOpening = 'opened' | 'delegated' | 'blocked' | 'refused';
 

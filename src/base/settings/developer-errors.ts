@@ -1,6 +1,6 @@
 import type { Failure } from '#base/values/failure.ts';
 
-/** What fails on the page and not in a call. */
+/** A failure that happens on the page, not in a call. */
 export type IntegrationError = 'payment-blocked' | 'payment-refused';
 
 /** One entry of `developer-errors.ts`. */

@@ -102,10 +102,13 @@ export interface PageFunctions {
   readonly getToken?: GetToken | undefined;
 }
 
-/** What the texts of a screen are made of. */
+/** The settings that decide the texts of a screen. */
 export type Texts = Pick<Settings, 'lang' | 'messages'>;
 
-/** Whether two texts are the same: a framework may set equal messages as a new object at every render. */
+/**
+ * Whether two settings give the same texts. A framework may set equal messages as a new object at
+ * every render.
+ */
 export const isSameTexts = (one: Texts, other: Texts): boolean =>
   one.lang === other.lang &&
   (one.messages === other.messages ||

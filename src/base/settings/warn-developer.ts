@@ -4,8 +4,8 @@ import type { DeveloperErrorNumber } from './developer-errors.ts';
 const maxLength = 500;
 
 /**
- * Writes a warning to the console. The number leads to its page, `docs/errors.md`, which explains
- * the reason and the fix; the console only shows the details of the case.
+ * Writes a warning to the console. `docs/errors.md` explains the reason and the fix for each
+ * number. The console only shows the details of the case.
  * @param what one sentence without its full stop; never a token, a phone or a code
  */
 export function warnDeveloper(number: DeveloperErrorNumber, what: string): void {

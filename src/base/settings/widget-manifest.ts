@@ -1,8 +1,8 @@
 import type { SettingName } from './setting-names.ts';
 
 /**
- * What the package, the documentation and the tests know about a widget, beside its routes. It is
- * not shipped. Tag, component and entries are named after the folder: `promo-entry`,
+ * A widget's description for the package, the documentation and the tests. A manifest is not
+ * shipped. Tag, component and entries are named after the folder: `promo-entry`,
  * `<cloud-promo-entry>`, `CloudPromoEntry`.
  */
 export interface WidgetManifest {

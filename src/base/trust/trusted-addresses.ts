@@ -49,8 +49,9 @@ export function signInTarget(target: string, pageUrl: string, settings: Settings
 
 /**
  * Where a callback or a `to` parameter may lead: http(s), on the page's own origin or a host of the
- * allow-list. Everything else is refused. Origins are compared as a whole, never by prefix. From
- * https nothing leads to http, since a callback carries a ticket, and from a file only to this machine.
+ * allow-list. Everything else is refused. Origins are compared as a whole, never by prefix. A page
+ * on https leads only to https, since a callback carries a ticket. A page opened from a file leads
+ * only to this machine.
  * @returns the address to follow, or null
  */
 export function allowListedUrl(

@@ -10,7 +10,7 @@ interface Traits {
   readonly unprocessed?: true;
   /** The server may have processed the call, so its idempotency key is kept. */
   readonly reached?: true;
-  /** The same, for a status from 500 on. */
+  /** With a status from 500 on, the server may have processed the call. */
   readonly reachedFrom500?: true;
   /** Caused by the server, its address or the connection, never by the user. */
   readonly ofService?: true;
@@ -18,7 +18,7 @@ interface Traits {
   readonly inconclusive?: true;
   /** Is a verdict on the promo code that was sent. */
   readonly promoVerdict?: true;
-  /** The same, for a status below 500. */
+  /** With a status below 500, the failure is a verdict on the promo code. */
   readonly promoVerdictBelow500?: true;
   /** Only signing in again helps: as the same user, or with another number. Spec §8. */
   readonly signIn?: SignInNeeded;

@@ -9,8 +9,8 @@ export const isoDay =
   /^20(?!(\d[13579]|[02468][26]|[13579][048])-02-29)\d\d-(?!02-3|(0[469]|11)-31)(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?!\d)/;
 
 /**
- * The size, unless it cannot be true: below what is shown as 0.1, or too large to be exact in bytes
- * (8 PB). Decision 0205.
+ * The size, or undefined if it cannot be true. Such a size is below what is shown as 0.1, or too
+ * large to be exact in bytes (8 PB). Decision 0205.
  */
 export const plausibleSize = (size: Size): Size | undefined =>
   size.amount >= 0.05 && bytesOf(size) <= Number.MAX_SAFE_INTEGER ? size : undefined;

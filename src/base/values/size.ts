@@ -16,8 +16,8 @@ export const largestOf = (packages: readonly { readonly size: Size }[]): number 
   Math.max(...packages.map(({ size }) => bytesOf(size)));
 
 /**
- * A size in quarters of the largest one, rounded to a tenth: 250 GB of 1 TB (1024 GB) counts as one
- * whole quarter.
+ * A size in quarters of the largest size, rounded to a tenth. 250 GB of 1 TB (1024 GB) is one
+ * quarter.
  * @param largest in bytes
  */
 export const quartersOf = (size: Size, largest: number): number =>

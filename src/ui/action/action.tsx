@@ -1,7 +1,7 @@
 import { Button, type ButtonKind, type ButtonProps } from '../button/button.tsx';
 import './action.css';
 
-/** An action offered by a screen or a modal. Its label says what it does. */
+/** An action offered by a screen or a modal. The label says what the action does. */
 export interface Action extends Omit<ButtonProps, 'kind' | 'children' | 'submit' | 'describedBy'> {
   readonly label: string;
   /** A destructive action: never in the accent colour, always separated from the other. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useCallback, useSyncExternalStore } from 'react';
 
 /**
- * The seconds left until a deadline, and the text to announce at 60, 30, 10 and 0 of them; nothing is
- * announced of a deadline that had passed before.
+ * The seconds left until a deadline, and the text to announce at 60, 30, 10 and 0 seconds. A
+ * deadline that had passed before is not announced.
  * @param deadline in ms since the epoch, by the clock of `time`
  * @param announcesStart whether the first number is announced, too: nothing else says it
  */

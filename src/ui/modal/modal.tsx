@@ -47,8 +47,8 @@ export function Modal(props: ModalProps) {
 }
 
 /**
- * Makes a box focusable by keyboard while its text scrolls, and only then: a tab stop at a text
- * that fits would be superfluous. Watches box and text, since the text may arrive later.
+ * Makes a box focusable by keyboard while its text scrolls. A tab stop at a text that fits would be
+ * superfluous. Watches box and text, since the text may arrive later.
  */
 function useFocusableWhileScrollable(
   boxRef: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { activeWithin } from './active-within.ts';
 
 /**
- * Opens a native dialog while mounted: the focus moves to its heading and afterwards back to the
- * opener; keys are debounced; a click outside closes it.
+ * Opens a native dialog while mounted. The focus moves to its heading, and afterwards back to the
+ * opener. Keys are debounced. A click outside closes the dialog.
  */
 export function useDialog(
   dialogRef: RefObject<HTMLDialogElement | null>,
@@ -53,8 +53,8 @@ export function useDialog(
 const modalKeyDebounce = 300;
 
 /**
- * Tells whether a key press counts: not a repeated one, nor one within 300 ms of the previous one
- * or of the start, so that the key that opened a dialog does not close it too.
+ * Tells whether a key press counts. A repeated press does not count, nor a press within 300 ms of
+ * the previous press or of the start. The key that opened a dialog therefore does not close it.
  * @param start milliseconds, by the same clock as `at`
  */
 export function createKeyDebounce(

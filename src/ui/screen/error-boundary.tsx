@@ -11,8 +11,8 @@ interface BoundaryState {
 }
 
 /**
- * Confines an error in a screen to the widget: the page continues, and receives it like any other
- * uncaught error.
+ * Confines an error in a screen to the widget. The page continues, and receives the error like any
+ * other uncaught error.
  */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { broken: false };

@@ -23,7 +23,7 @@ export interface LateViews {
 export interface UnavailableProps {
   readonly lang: Lang;
   readonly retry: () => void;
-  /** What is missing is part of a visible screen. */
+  /** The missing view is part of a screen that is visible. */
   readonly isPart?: boolean;
   /** How often loading has failed; once if it is not given. */
   readonly failures?: number;
@@ -50,7 +50,7 @@ export function loadLikelyLateViews(): void {
 
 /** Loads every late view, so that a test sees a whole screen at once. */
 export async function loadLateViews(): Promise<void> {
-  // One that has been loaded may have late views of its own.
+  // A loaded view may have late views of its own.
   for (const { load } of all) await load();
 }
 
@@ -79,7 +79,7 @@ export function lateView<Props extends object>(
     );
     const [attempt, setAttempt] = useState(1);
     useEffect(() => {
-      // It may also have arrived between the drawing and this effect.
+      // The view may also have arrived between the drawing and this effect.
       if (View) return setStatus('loaded');
       let isUnmounted = false;
       const settle = (next: 'loaded' | 'missing') => {

@@ -4,7 +4,7 @@ import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/reserved-height.css';
 
-/** What a component needs to know about its widget. */
+/** What the root of a widget tells the components in it. */
 export interface RootContext {
   /** Name of the last screen: the focus moves only if the screen has changed. */
   readonly lastScreenRef: { current: string | undefined };

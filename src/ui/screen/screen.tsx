@@ -8,8 +8,8 @@ import './screen.css';
 export interface ScreenProps {
   /**
    * The route or step. When it changes within one `Root`, the focus moves to the heading, so that a
-   * screen reader announces it. The first screen of a page takes no focus, nor does any screen while
-   * something else on the page has it.
+   * screen reader announces it. The first screen of a page takes no focus. No screen takes the
+   * focus from something else on the page.
    */
   readonly name: string;
   readonly heading: string;
@@ -44,8 +44,9 @@ const frames = {
 } as const;
 
 /**
- * Whether the focus is elsewhere on the page, neither in the widget nor around it: Safari focuses what is around a
- * pressed button, at least the body. A session that begins late, or a result, then takes no focus.
+ * Whether the focus is elsewhere on the page, neither in the widget nor around it. Safari focuses
+ * an element around a pressed button, at least the body. A session that begins late, or a result,
+ * then takes no focus.
  */
 function isElsewhere(heading: Element): boolean {
   let node: Node | null | undefined = heading.closest('.cw-root:not(:focus-within)');

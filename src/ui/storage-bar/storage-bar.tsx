@@ -39,7 +39,7 @@ export interface StorageSegment {
   /** Unique among the segments. */
   readonly id: string;
   readonly part: StoragePart;
-  /** Its length, in any unit that all segments share. */
+  /** The length of the segment, in any unit that all segments share. */
   readonly bytes: number;
 }
 

@@ -1,7 +1,7 @@
 import './switch.css';
 
 export interface SwitchProps {
-  /** What it switches: `Подписка 250 ГБ`. */
+  /** What the switch is for: `Подписка 250 ГБ`. */
   readonly label: string;
   /** A description for screen readers: the switch asks for confirmation. */
   readonly description?: string | undefined;
@@ -9,8 +9,8 @@ export interface SwitchProps {
 }
 
 /**
- * The switch of a package (spec §2), which is on. It never flips by itself: the package is
- * cancelled on the screen it leads to. Part `switch`.
+ * The switch of a package (spec §2), which is on. A click never flips the switch: it leads to the
+ * screen where the package is cancelled. Part `switch`.
  */
 export function Switch({ label, description, onClick }: SwitchProps) {
   const described = { 'aria-description': description };

@@ -8,8 +8,8 @@ const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const own = new WeakSet<CSSStyleSheet>();
 
 /**
- * Adds a style sheet to every root that follows. It has its effect before the module that imports it
- * runs, so a component is never drawn without its styles.
+ * Adds a style sheet to every root that follows. A style sheet is registered before the component
+ * that imports it runs, so no component is drawn without its styles.
  * @param place decides the order of the cascade, whatever is loaded first: sheets are sorted by it
  */
 export function registerStyles(text: string, place: string): void {
@@ -34,7 +34,7 @@ function adoptAll(root: ShadowRoot | Document): void {
   // A sheet belongs to a window. The document of a template, in which Solid builds pages, has none.
   if (!page.defaultView) return;
   const ours = [...texts.keys()].sort().map((place) => sheetOf(texts.get(place) ?? '', page));
-  // What the page has adopted itself stays, after ours.
+  // Style sheets that the page has adopted itself stay, after the widget's.
   const others = (root.adoptedStyleSheets ?? []).filter((each) => !own.has(each));
   root.adoptedStyleSheets = [...ours, ...others];
 }

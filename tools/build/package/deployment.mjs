@@ -23,8 +23,8 @@ export function writeIntegrity() {
 /**
  * `dist/cdn`: to be uploaded unchanged. `/1.2.3/` never changes; `/1/` is the newest of its major
  * version, whose entries are revalidated and whose chunks are named by their build. A new
- * deployment is added to the old one, so that an old entry still finds its chunks. `_headers` lists
- * the headers for a static host, in the format of Netlify and Cloudflare.
+ * deployment is added to the old files, so that an old entry still finds its chunks. `_headers`
+ * lists the headers for a static host, in the format of Netlify and Cloudflare.
  */
 export function writeDeployment() {
   const { version } = manifest;

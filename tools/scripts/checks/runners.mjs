@@ -1,5 +1,5 @@
 // Runs the tools behind the checks and counts their results. Written by hand: each tool has its own
-// report format, and one that counted nothing must fail.
+// report format, and a tool that counted nothing must fail.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../run-program.mjs';

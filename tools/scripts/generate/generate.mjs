@@ -1,5 +1,6 @@
-// `npm run generate`: writes what derives from declarations in the sources: code blocks and tables of
-// documents, the list of errors, the exports of the package. A test fails if one is out of date.
+// `npm run generate` writes what derives from declarations in the sources. These are code blocks
+// and tables of documents, the list of errors, and the exports of the package. A test fails if one
+// is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';

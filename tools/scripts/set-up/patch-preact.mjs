@@ -1,5 +1,6 @@
-// Changes how Preact creates nodes, after each installation. A patch of its one minified line could not be
-// read; this says what changes, and fails if another version has it elsewhere.
+// Changes how Preact creates nodes, after each installation. Preact is one minified line, so a diff
+// could not be read. This script says what changes, and fails if another version has the code
+// elsewhere.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -16,8 +17,9 @@ const changes = [
     to: 'HTMLDocument.prototype.$2.call($1,',
     count: 2,
   },
-  // In Chromium, the nodes of a shadow root keep the registry of their first document, and Preact could draw
-  // nothing more in an element that was moved into another document. The widgets draw no custom elements.
+  // In Chromium, the nodes of a shadow root keep the registry of their first document. Preact could
+  // then draw nothing more in an element that was moved into another document. The widgets draw no
+  // custom elements.
   { from: /(\w+)\.is\?\1:\w+\)/g, to: '$1.is&&$1)', count: 1 },
 ];
 

@@ -46,10 +46,10 @@ export const webkitPrograms = /** @type {const} */ (['webkitDriver', 'miniBrowse
 /** @typedef {keyof typeof programs} ProgramName */
 
 /**
- * The path of a program: named by a variable, the system's, or Playwright's own Chromium. It is
- * installed if necessary, by Playwright or, on Debian as root, by apt; a Chromium is one that starts.
- * Later searches, also those of child processes, find it in its first variable. Throws if nothing
- * works, saying what was tried and what would help.
+ * The path of a program: named by a variable, the system's, or Playwright's own Chromium. A missing
+ * program is installed by Playwright or, on Debian as root, by apt. A Chromium counts only if it
+ * starts. Later searches, also those of child processes, find the program in its first variable.
+ * Throws if nothing works, saying what was tried and what would help.
  * @param {ProgramName} name
  * @param {Machine} [machine]
  * @returns {Promise<string>}

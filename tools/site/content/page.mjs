@@ -1,6 +1,6 @@
 /**
- * Code blocks without the place that they are cut from; those of an application are titled by its
- * file.
+ * Code blocks without the place from which they are cut. The code of an application is titled by
+ * its file.
  * @param {string} text
  */
 export const withTitles = (text) =>

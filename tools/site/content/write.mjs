@@ -47,8 +47,8 @@ export const contentSources = () => [
 ];
 
 /**
- * Writes every page of the site: the guides, a page for each framework cut from
- * `docs/frameworks.md`, the tables of the manifest, the numbered errors, the changelog.
+ * Writes every page of the site. The pages are guides, frameworks (from `docs/frameworks.md`), the
+ * tables of the manifest, the numbered errors, and the changelog.
  */
 export function writeContent() {
   rmSync(docs, { recursive: true, force: true });

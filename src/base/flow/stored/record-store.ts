@@ -31,7 +31,7 @@ export interface RecordStoreOptions<T> {
 }
 
 /**
- * Stores each record under its own key, so that two tabs that write at the same moment do not
+ * Stores each record under its own key. Two tabs that write at the same moment therefore do not
  * overwrite each other.
  */
 export function createRecordStore<T extends object>(

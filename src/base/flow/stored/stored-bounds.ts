@@ -1,6 +1,6 @@
 /**
- * Stored values may come from another version, tampering or a wrong clock: they must never make a
- * user wait longer than a server could have required.
+ * Stored values may come from another version, from tampering or from a wrong clock. No stored
+ * value may make a user wait longer than a server could have required.
  */
 
 /** The longest wait accepted from a server, in milliseconds: a day. */

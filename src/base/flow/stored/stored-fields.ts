@@ -18,7 +18,7 @@ export const moment = z.number().check(z.gt(-1e13), z.lt(1e13));
 export const part = <T>(schema: z.ZodMiniType<T>) =>
   partOrUndefined(schema) as unknown as z.ZodMiniExactOptional<z.ZodMiniType<T>>;
 
-/** The same for a field that code may set to undefined. */
+/** Like `part`, for a field that code may set to undefined. */
 export const partOrUndefined = <T>(schema: z.ZodMiniType<T>) =>
   z.catch(z.optional(schema), undefined);
 

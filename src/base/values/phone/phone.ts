@@ -60,7 +60,7 @@ export function foreignPhone(text: string): string {
   return /\d/.test(rest) ? `+${rest.slice(0, 2 * maxDigits)}` : text.includes('+') ? '+' : '';
 }
 
-/** Whether a phone field holds a foreign number, or the plus that begins one. */
+/** Whether a phone field holds a foreign number, or the plus with which a foreign number begins. */
 export const isForeign = (value: string): boolean => value.startsWith('+');
 
 /** Parses a phone number; null if the text is none. */
