@@ -33,7 +33,7 @@ import type { EarlyReads } from '#http/early-reads.ts';
 import type { FindRoute } from './route.tsx';
 import type { HeightReservation } from './first-screen/timing.ts';
 import type { WidgetHandlers } from './widget-handlers.ts';
-import { latestToken } from '#session/page-token.ts';
+import { latestToken, type PageToken } from '#session/page-token.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 
 /** Props of every widget as a React component. All are optional. */
@@ -79,6 +79,27 @@ const reportProp: ReportProblem = (setting, value, used) =>
 /** An effect before the first paint. A server has none, and React warns about such an effect there. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
+/** The latest value, for functions that outlive the drawing that has created them. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useIsomorphicLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** One function for every `getToken` of the page, which calls the latest; undefined if there is none. */
+function useGetToken(
+  latest: { readonly current: WidgetProps },
+  hasGetToken: boolean,
+): PageToken['getToken'] {
+  const getToken = useCallback(
+    () => recordTokens(latestToken(() => latest.current.getToken))(),
+    [latest],
+  );
+  return hasGetToken ? getToken : undefined;
+}
+
 const nothing = () => undefined;
 
 /** What is shown before the widget has been opened: by a server, and in the first drawing. */
@@ -105,10 +126,7 @@ export function Widget({
 }): ReactNode {
   const { routes, findRoute } = definition;
   const props = ownProperties<WidgetProps>(rest);
-  const latest = useRef(props);
-  useIsomorphicLayoutEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
   const [widget, setWidget] = useState<OpenWidget>();
   const [restarts, setRestarts] = useState(0);
   // A server has no address to resolve the bases against. What is invalid is reported at the start.
@@ -116,11 +134,7 @@ export function Widget({
   const restartOn = restartKey(settings);
   const { lang, theme, userId, start = routes.start } = settings;
   const { token, messages } = props;
-  const hasGetToken = props.getToken !== undefined;
-  const getToken = useCallback(
-    () => recordTokens(latestToken(() => latest.current.getToken))(),
-    [],
-  );
+  const getToken = useGetToken(latest, props.getToken !== undefined);
   const ownLocation = useMemo(() => createMemoryLocation(start), [start]);
   const skeleton = routes.routes[start]?.skeleton ?? 'message';
   const closed = useMemo(() => closedAt(start, skeleton), [start, skeleton]);
@@ -134,7 +148,7 @@ export function Widget({
       location,
       start,
       settings: known,
-      pageToken: { token, userId, getToken: hasGetToken ? getToken : undefined },
+      pageToken: { token, userId, getToken },
       emit: element?.emit ?? emitToHandlers(latest),
       served: element?.served,
       height: element?.heightFor(known, location.current().path),
@@ -146,8 +160,8 @@ export function Widget({
   }, [restartOn, element, ownLocation, start, definition, restarts]);
 
   useIsomorphicLayoutEffect(() => {
-    widget?.setToken({ token, userId, getToken: hasGetToken ? getToken : undefined });
-  }, [widget, token, userId, hasGetToken]);
+    widget?.setToken({ token, userId, getToken });
+  }, [widget, token, userId, getToken]);
   useIsomorphicLayoutEffect(() => {
     widget?.setTexts({ lang, messages });
   }, [widget, lang, messages]);
