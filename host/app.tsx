@@ -9,7 +9,7 @@ import { changeLanguage, translateIn } from './i18n.ts';
 import type { LazyLanding } from './landing/lazy-landing.tsx';
 import { Shell } from './shell/shell.tsx';
 
-export interface AppProps {
+interface AppProps {
   readonly services: Services;
   readonly location: LocationHistory;
   readonly router: Router;

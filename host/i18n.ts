@@ -34,7 +34,7 @@ const namespaces = {
   },
 } satisfies Readonly<Record<string, Catalogs>>;
 
-export type HostNamespace = keyof typeof namespaces;
+type HostNamespace = keyof typeof namespaces;
 
 /** The messages of the host's frame and of its landing page. */
 export type HostMessageKey =

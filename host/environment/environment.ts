@@ -3,13 +3,13 @@ export const environments = ['production', 'qa'] as const;
 export type Environment = (typeof environments)[number];
 
 /** The bases of an environment, as given by an integrator. */
-export interface EnvironmentBases {
+interface EnvironmentBases {
   readonly apiBase?: string;
   readonly billingBase?: string;
 }
 
 /** `config.json`: bases that it does not name are the page's own origin. */
-export type EnvironmentConfig = { readonly [name in Environment]?: EnvironmentBases };
+type EnvironmentConfig = { readonly [name in Environment]?: EnvironmentBases };
 
 const key = 'cloud_environment';
 

@@ -2,7 +2,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import type { HostTranslate } from '../i18n.ts';
 import { clientSideNavigation } from '../client-side-navigation.ts';
 
-export interface LandingFooterProps {
+interface LandingFooterProps {
   readonly t: HostTranslate;
   readonly lang: Lang;
   readonly navigate: (target: string) => void;

@@ -3,7 +3,7 @@ import { CheckIcon } from '#ui/icons/icons.tsx';
 import photos from '../assets/photos.svg';
 import { clientSideNavigation } from '../client-side-navigation.ts';
 
-export interface LandingHeroProps {
+interface LandingHeroProps {
   readonly t: HostTranslate;
   readonly onSignIn: () => void;
 }

@@ -17,7 +17,7 @@ import { LandingFooter } from './landing-footer.tsx';
 import { LandingPrices } from './landing-prices.tsx';
 import { LandingQuestions } from './landing-questions.tsx';
 
-export interface LandingPageProps {
+interface LandingPageProps {
   readonly services: Services;
   /** With `replace`, Back does not return to this location. */
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
@@ -57,7 +57,7 @@ export function AboutCloud({ settings, t }: Pick<LandingScreenProps, 'settings' 
   );
 }
 
-export interface LandingScreenProps extends Omit<LandingPageProps, 'services'> {
+interface LandingScreenProps extends Omit<LandingPageProps, 'services'> {
   readonly state: LandingPageState;
   readonly commands: LandingPageCommands;
   readonly settings: Pick<Settings, 'lang' | 'theme' | 'recommended'>;

@@ -14,7 +14,7 @@ import { clientSideNavigation } from '../client-side-navigation.ts';
 import type { LandingPageCommands, LandingPageState } from './landing.flow.ts';
 import { cellsOf, type PriceRow } from './price-rows.ts';
 
-export interface LandingPricesProps {
+interface LandingPricesProps {
   readonly state: LandingPageState;
   readonly commands: LandingPageCommands;
   readonly t: HostTranslate;

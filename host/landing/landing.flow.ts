@@ -16,14 +16,14 @@ export interface LandingPageCommands {
   retry(): void;
 }
 
-export interface LandingPageDeps {
+interface LandingPageDeps {
   readonly signedIn: () => boolean;
   readonly leave: () => void;
   readonly offers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
 }
 
 /** The page's state, and its start, which returns a function that ends it. */
-export interface LandingPageFlow {
+interface LandingPageFlow {
   readonly store: ReadableStore<LandingPageState>;
   readonly commands: LandingPageCommands;
   start(): () => void;

@@ -25,7 +25,7 @@ interface Shown {
   readonly t: HostTranslate;
 }
 
-export interface LazyLandingProps extends Shown {
+interface LazyLandingProps extends Shown {
   readonly services: Services;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
 }

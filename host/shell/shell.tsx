@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx';
 /** Spec §2: on these pages the frame shows the logo only, without a back arrow. */
 const withoutBack: ReadonlySet<string> = new Set(['/', '/promo', '/plans', '/redirect', '/sso']);
 
-export interface ShellProps {
+interface ShellProps {
   readonly path: string;
   readonly lang: Lang;
   readonly t: HostTranslate;

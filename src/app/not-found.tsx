@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts';
 import { Result } from '#ui/result/result.tsx';
 
-export interface NotFoundProps {
+interface NotFoundProps {
   readonly t: Translate;
   readonly toPlans: () => void;
 }

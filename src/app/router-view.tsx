@@ -19,7 +19,7 @@ import type { OpenScreen, ScreenDeps } from './route.tsx';
 
 const NotFound = lateView(async () => (await import('./not-found.tsx')).NotFound, 'screen');
 
-export interface RouterViewProps {
+interface RouterViewProps {
   readonly router: ScreenSource;
   readonly lang: Lang;
   readonly theme: Theme;

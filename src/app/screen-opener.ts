@@ -47,7 +47,7 @@ export interface ShownScreen {
   drop(): void;
 }
 
-export interface ScreenOpenerDeps extends RouteContextDeps {
+interface ScreenOpenerDeps extends RouteContextDeps {
   readonly steps: Steps<RouterState>;
 }
 

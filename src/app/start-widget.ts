@@ -6,7 +6,7 @@ import type { RouterState } from './router.state.ts';
 import type { ShownScreen } from './screen-opener.ts';
 import { createServices, type Services, type ServicesConfig } from './services.ts';
 
-export interface StartWidgetConfig extends ServicesConfig {
+interface StartWidgetConfig extends ServicesConfig {
   readonly location: LocationHistory;
   /** The route at which the widget starts. */
   readonly start: string;

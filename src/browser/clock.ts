@@ -2,7 +2,7 @@ import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 import type { Clock } from '#base/ports/clock.ts';
 
 /** A clock that follows the server's. */
-export interface ServerClock extends Clock {
+interface ServerClock extends Clock {
   /** Takes the time of a response; NaN if it carries none. */
   onServerTime(epochMs: number): void;
 }

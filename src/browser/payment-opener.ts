@@ -5,7 +5,7 @@ import { payableUrl } from '#base/trust/trusted-addresses.ts';
 import { leftToPayKey } from './location/left-to-pay.ts';
 import { inWebview } from './webview.ts';
 
-export interface PaymentOpener {
+interface PaymentOpener {
   readonly prepare: PreparePayment;
 }
 

@@ -12,7 +12,7 @@ import type { Settings } from '#base/settings/settings.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
 
 /** What an element adds to its component: events, a location that is stored, a reserved height. */
-export interface CloudElementPort extends ElementPort {
+interface CloudElementPort extends ElementPort {
   /** The route of spec §2 on display, once there is one. */
   path(): string | undefined;
   served?: ElementPort['served'];

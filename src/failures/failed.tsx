@@ -8,7 +8,7 @@ import { Result } from '#ui/result/result.tsx';
 import { LateViewsContext } from '#ui/screen/late-view.tsx';
 import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 
-export interface FailedProps {
+interface FailedProps {
   /** Screen name, for `Screen`. */
   readonly name: string;
   readonly failure: Failure;

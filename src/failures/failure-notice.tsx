@@ -7,7 +7,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { LateViewsContext } from '#ui/screen/late-view.tsx';
 
-export interface FailureNoticeProps {
+interface FailureNoticeProps {
   /** If undefined, nothing is drawn. */
   readonly failure: Failure | CaptchaProblem | undefined;
   readonly t: Translate;
@@ -39,7 +39,7 @@ export function FailureNotice({ failure, t, signInAgain, toOffers }: FailureNoti
 }
 
 /** The labels for what prevented a code or a push from being sent, the captcha included. */
-export function problemLabels(problem: Failure | CaptchaProblem, t: Translate): FailureLabels {
+function problemLabels(problem: Failure | CaptchaProblem, t: Translate): FailureLabels {
   if (isCaptchaProblem(problem))
     return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };
   return failureLabels(problem, t, true);

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import type { ClockDeps } from '#ui/countdown/use-countdown.ts';
 
-export interface LimitTextProps {
+interface LimitTextProps {
   /** In ms since the epoch. */
   readonly until: number;
   readonly t: Translate;

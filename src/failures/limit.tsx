@@ -11,7 +11,7 @@ export const TimeContext = createContext<ClockDeps>({
   ticks: () => () => undefined,
 });
 
-export interface LimitProps {
+interface LimitProps {
   /** In ms since the epoch. */
   readonly until: number;
   readonly t: Translate;

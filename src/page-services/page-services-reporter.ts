@@ -9,7 +9,7 @@ export type EventArgs = readonly [
   detail: CloudEvents[CloudEventName],
   token: unknown,
 ];
-export type ReportToPageServices = (...args: EventArgs) => void;
+type ReportToPageServices = (...args: EventArgs) => void;
 
 /** On the document, so that two bundles on one page share it. */
 const key: unique symbol = Symbol.for('cloud-widgets.services');

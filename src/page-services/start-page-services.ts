@@ -5,7 +5,7 @@ import type { DeviceDeps } from './installation/ensure-installation.ts';
 import type { EventHub } from './event-hub.ts';
 import type { PageServiceSettings } from './page-service-settings.ts';
 
-export interface StartPageServicesOptions {
+interface StartPageServicesOptions {
   readonly enabled: PageServiceSettings;
   readonly services: DeviceDeps;
   readonly hub: EventHub;

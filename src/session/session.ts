@@ -66,7 +66,7 @@ export interface Session {
   stop(): void;
 }
 
-export interface SessionDeps {
+interface SessionDeps {
   readonly storage: KeyValueStorage;
   readonly tokens: TokenStore;
   readonly channel: WidgetChannel;
@@ -189,7 +189,7 @@ interface Listeners {
  * Requests a token from the page, once for all calls whose token was rejected. Waits if the page
  * promises one.
  */
-export async function requestNewToken(
+async function requestNewToken(
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   pageIdentity: PageIdentity,
   listeners: Listeners,
@@ -226,7 +226,7 @@ const storageLagMs = 500;
  * signed in here. Its sender has stored the new token, which is then found in storage.
  * @returns a function that stops it
  */
-export const followOtherTabs = (
+const followOtherTabs = (
   { channel, clock }: { readonly channel: WidgetChannel; readonly clock: Clock },
   {
     pageIdentity,

@@ -6,7 +6,7 @@ import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useSecondsLeft, type ClockDeps } from '#ui/countdown/use-countdown.ts';
 
-export interface LimitModalProps {
+interface LimitModalProps {
   /** Milliseconds since the epoch: when the next request is allowed. */
   readonly until: number;
   /** Label of the stopped action; available again after the wait. */

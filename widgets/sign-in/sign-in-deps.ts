@@ -23,7 +23,7 @@ export interface CodeOrPushRequest {
 }
 
 /** The calls, storage and locations shared by all routes of a sign-in. Spec §4, §7. */
-export interface SignInDeps {
+interface SignInDeps {
   readonly store: SignInStore;
   readonly openCaptcha: OpenCaptcha;
   codeCaptcha(signal: AbortSignal): Promise<Outcome<CaptchaConfig | null>>;

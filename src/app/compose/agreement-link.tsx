@@ -38,7 +38,7 @@ export function AgreementLink(props: {
   );
 }
 
-export interface AgreementConsentProps {
+interface AgreementConsentProps {
   readonly agreement: AgreementFlow;
   /** The sentence about what the button accepts; `terms` names the agreement in it. */
   readonly sentence: (terms: string) => string;

@@ -24,7 +24,7 @@ import { onPackagesChanged } from './on-packages-changed.ts';
 import { ownPackages } from './own-packages.ts';
 
 /** What a purchase needs besides the services; not loaded for first screens. */
-export interface PaymentDeps {
+interface PaymentDeps {
   /** Locks between the tabs and widgets of one client. */
   readonly lock: Lock;
   readonly prepare: PreparePayment;

@@ -8,7 +8,7 @@ import { readEarlyResponse, type EarlyResponses } from '#http/early-reads.ts';
 import type { ScreenProps } from '../route.tsx';
 
 /** What the state of a first screen is read from. */
-export interface FirstReads {
+interface FirstReads {
   readonly settings: Settings;
   readonly storage: KeyValueStorage;
   /** Reads early responses only. */

@@ -3,7 +3,7 @@ import type { CaptchaReport } from '#base/ports/captcha.ts';
 import type { Lang } from '#base/settings/settings.ts';
 
 /** One challenge, as drawn by an adapter. */
-export interface RenderOptions {
+interface RenderOptions {
   readonly config: CaptchaConfig;
   readonly lang: Lang;
   readonly dark: boolean;

@@ -15,7 +15,7 @@ const adapters: Readonly<Record<CaptchaProvider, CaptchaAdapter>> = {
   recaptcha: reCaptcha,
 };
 
-export interface Challenge {
+interface Challenge {
   readonly config: CaptchaConfig;
   readonly box: HTMLElement | null;
   readonly lang: Lang;
@@ -100,7 +100,7 @@ const unseenMs = 30_000;
 /** The same for a service that may show a challenge without reporting it, in ms. */
 const perhapsSeenMs = 120_000;
 
-export interface CaptchaTimeout {
+interface CaptchaTimeout {
   /** The time counts while no challenge is shown: for a challenge the user has all the time. */
   readonly onChallenge: (isShown: boolean) => void;
   readonly end: () => void;
@@ -113,7 +113,7 @@ export interface CaptchaTimeout {
  * @param onSilence called when it has shown nothing in that time
  * @param onExpiry called when it may have shown a challenge
  */
-export function startTimeout(
+function startTimeout(
   reportsChallenges: boolean,
   onSilence: () => void,
   onExpiry: () => void,
@@ -136,7 +136,7 @@ export function startTimeout(
 }
 
 /** A node in the document itself, and a function that removes it. */
-export interface MountPoint {
+interface MountPoint {
   readonly box: HTMLElement;
   remove(): void;
 }
@@ -149,7 +149,7 @@ const slotName = 'cloud-captcha';
  * nodes and insert style sheets in the document, which a shadow root hides from them. A slot is
  * placed in the root, and the box becomes a light child of its host; nested roots forward it.
  */
-export function mountPointIn(within: HTMLElement): MountPoint {
+function mountPointIn(within: HTMLElement): MountPoint {
   const { ownerDocument: page } = within;
   const nodes: Element[] = [];
   let parent: Element = within;
@@ -173,7 +173,7 @@ export function mountPointIn(within: HTMLElement): MountPoint {
 }
 
 /** A place for an invisible captcha. */
-export function hiddenMountPoint(page: Document): MountPoint {
+function hiddenMountPoint(page: Document): MountPoint {
   const box = page.createElement('div');
   page.body.append(box);
   return { box, remove: () => box.remove() };

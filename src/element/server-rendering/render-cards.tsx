@@ -46,7 +46,7 @@ export const styleHash = `'${hash}'`;
 const placeholderBase = 'https://page.invalid/';
 
 /** A first screen that a server can draw. */
-export interface ServedScreen {
+interface ServedScreen {
   readonly first: FirstScreen;
   /** Its state; undefined if a response is missing that could change it. */
   readonly stateFrom: (responses: Responses, settings: Settings) => Step | undefined;

@@ -36,9 +36,7 @@ export interface ServerResponses {
 }
 
 /** Responses by base and path, as written next to the cards. */
-export type ServedResponses = Readonly<
-  Record<'api' | 'billing', Readonly<Record<string, unknown>>>
->;
+type ServedResponses = Readonly<Record<'api' | 'billing', Readonly<Record<string, unknown>>>>;
 
 /** Collects the parsed responses for the element that adopts the markup. */
 interface Reader {

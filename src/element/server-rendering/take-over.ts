@@ -5,7 +5,7 @@ import type { PageToken } from '#session/page-token.ts';
 import { servedDataId } from './served-data-id.ts';
 
 /** A server-rendered root, while the widget replaces it. */
-export interface ServerMarkup extends EarlyReads {
+interface ServerMarkup extends EarlyReads {
   /** Where the widget is rendered until it has something to show. */
   readonly container: HTMLElement;
 }

@@ -2,7 +2,7 @@ import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 
 /** A channel to the application around a page. */
-export interface AppChannel {
+interface AppChannel {
   readonly post: (message: string) => void;
 }
 

@@ -39,7 +39,7 @@ const isForApp = {
 } as const satisfies Record<CloudEventName, boolean>;
 
 /** The names without `cloud-` of the events that are passed to an application. */
-export type AppEvent = {
+type AppEvent = {
   [Name in CloudEventName]: (typeof isForApp)[Name] extends true ? WithoutPrefix<Name> : never;
 }[CloudEventName];
 type WithoutPrefix<Name> = Name extends `cloud-${infer Rest}` ? Rest : never;
@@ -49,7 +49,7 @@ export const appEvents = Object.entries(isForApp).flatMap(([name, isPassed]) =>
 );
 
 /** Messages from the application to the page. */
-export type ToPage =
+type ToPage =
   /** The requested token; null if nobody is signed in. */
   | { readonly type: 'token'; readonly id: string; readonly token: string | null }
   /** The user has returned from the payment page, whatever the outcome. */

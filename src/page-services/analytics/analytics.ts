@@ -12,7 +12,7 @@ import { addressOf } from '#http/sending/address.ts';
 import { jsonOf, readText } from '#http/sending/body.ts';
 import { getAnalyticsConfig, type AnalyticsConfig } from './api/analytics-config.ts';
 
-export interface AnalyticsDeps {
+interface AnalyticsDeps {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly fetch: typeof fetch;

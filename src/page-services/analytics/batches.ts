@@ -1,6 +1,6 @@
 import type { Clock } from '#base/ports/clock.ts';
 
-export interface BatchesDeps<T> {
+interface BatchesDeps<T> {
   readonly clock: Clock;
   /** Sends a batch; rejects if it did not arrive. */
   readonly send: (events: readonly T[]) => Promise<void>;
@@ -8,7 +8,7 @@ export interface BatchesDeps<T> {
   readonly beacon: (events: readonly T[]) => boolean;
 }
 
-export interface Batches<T> {
+interface Batches<T> {
   add(event: T): void;
   /** Starts sending; until then events are queued. */
   open(): void;

@@ -4,7 +4,7 @@ import { parseUrl } from '#base/values/parse-url.ts';
 import { scrub, scrubPath } from './scrub.ts';
 import { isSecure } from '#base/trust/local-host.ts';
 
-export interface ErrorReportingDeps {
+interface ErrorReportingDeps {
   /** The target of reports: a Sentry DSN, or an address that accepts JSON. */
   readonly address: string;
   readonly release: string;
@@ -25,7 +25,7 @@ export interface ErrorReportingDeps {
   readonly secrets: () => readonly string[];
 }
 
-export interface ErrorReporting {
+interface ErrorReporting {
   report(event: CloudEvent): void;
   stop(): void;
 }

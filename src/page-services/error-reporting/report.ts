@@ -2,7 +2,7 @@ import { scrub, scrubPath, withoutSecrets } from './scrub.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
 
 /** A position in the code; lines and columns from 1. */
-export interface Frame {
+interface Frame {
   readonly filename: string;
   readonly function: string;
   readonly lineno: number;

@@ -15,10 +15,10 @@ import {
 } from './api/installations.ts';
 
 /** Spec §8, Installation errors. */
-export type InstallationError =
+type InstallationError =
   'app-offline' | 'installation-not-found' | 'not-registered' | 'missing-configuration';
 
-export type InstallationResult =
+type InstallationResult =
   | { readonly ok: true; readonly installation: Installation }
   | { readonly ok: false; readonly error: InstallationError };
 

@@ -6,7 +6,7 @@ import type { CaptchaDialogProps } from './captcha-dialog.tsx';
 
 const CaptchaDialog = lateView(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog);
 
-export interface CaptchaLayerProps extends Omit<CaptchaDialogProps, 'captcha'> {
+interface CaptchaLayerProps extends Omit<CaptchaDialogProps, 'captcha'> {
   /** Null if no captcha is shown. */
   readonly captcha: CaptchaView | null;
   /** The screen below, inert while the captcha covers it. */

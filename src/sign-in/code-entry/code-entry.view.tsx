@@ -17,7 +17,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { useSecondsLeft, type ClockDeps } from '#ui/countdown/use-countdown.ts';
 import { activeWithin } from '#ui/modal/active-within.ts';
 
-export interface CodeEntryScreenProps extends ClockDeps {
+interface CodeEntryScreenProps extends ClockDeps {
   /** The route. */
   readonly name: string;
   readonly state: CodeEntryState;

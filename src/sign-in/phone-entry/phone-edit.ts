@@ -21,7 +21,7 @@ export interface PhoneEdit {
 }
 
 /** The value after an edit, its displayed text, and the caret position in this text. */
-export interface EditedPhone {
+interface EditedPhone {
   readonly value: string;
   readonly text: string;
   readonly caret: number;

@@ -56,7 +56,7 @@ export interface PhoneEntryCommands {
   closeCaptcha(): void;
 }
 
-export interface PhoneRequest {
+interface PhoneRequest {
   readonly phone: Phone;
   readonly captchaToken?: string;
 }

@@ -14,7 +14,7 @@ const FailureNotice = lateView(
 const LimitModal = lateView(async () => (await import('../limit-modal.tsx')).LimitModal);
 
 /** The texts of a widget's phone screen. */
-export interface PhoneEntryLabels {
+interface PhoneEntryLabels {
   readonly heading: string;
   readonly lead: string;
   readonly label: string;
@@ -31,7 +31,7 @@ export interface PhoneEntryLabels {
   readonly bySms?: string;
 }
 
-export interface PhoneEntryScreenProps extends ClockDeps {
+interface PhoneEntryScreenProps extends ClockDeps {
   /** The route. */
   readonly name: string;
   readonly state: PhoneEntryState;

@@ -9,11 +9,11 @@ import { storedUser } from '#session/stored-identity.ts';
 export const phoneIn = (text = ''): Phone | undefined => /^\+?[78]?(\d{10})$/.exec(text)?.[1];
 
 /** The phone number that was typed last, to fill in the next sign-in. */
-export const storedPhone = (storage: KeyValueStorage): Phone | undefined =>
+const storedPhone = (storage: KeyValueStorage): Phone | undefined =>
   phoneIn(storage.get('unformatted_phone'));
 
 /** The sign-in is complete; only the phone number is kept, for display. */
-export function finishSignIn(storage: KeyValueStorage): void {
+function finishSignIn(storage: KeyValueStorage): void {
   for (const key of keysOf('sign-in')) storage.remove(key);
 }
 

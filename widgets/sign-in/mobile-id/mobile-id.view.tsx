@@ -13,7 +13,7 @@ import { Resend } from '#ui/countdown/resend.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { MobileIdCommands, MobileIdState } from './mobile-id.state.ts';
 
-export type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands, ChosenPackageInput>;
+type MobileIdProps = ScreenProps<MobileIdState, MobileIdCommands, ChosenPackageInput>;
 
 /** Confirmation on the smartphone, by the main or the backup phone. Spec §2. */
 export function MobileIdScreen(props: MobileIdProps) {

@@ -7,7 +7,7 @@ import type { Visibility } from '#base/ports/visibility.ts';
 import { waitIfLimited } from '#base/flow/delay.ts';
 import { poll } from '#base/flow/poll.ts';
 
-export interface PollPushDeps<T> {
+interface PollPushDeps<T> {
   readonly pollUrl: string;
   readonly clock: Clock;
   readonly visibility: Visibility;
@@ -20,7 +20,7 @@ export interface PollPushDeps<T> {
 }
 
 /** The result of polling; `failure`: the server refused a poll, so further polls are useless. */
-export type PushResult<T> =
+type PushResult<T> =
   { readonly value: T } | { readonly end: PushEnd } | { readonly failure: Failure };
 
 /**
