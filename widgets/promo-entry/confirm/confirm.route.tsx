@@ -6,13 +6,10 @@ import { offerEvents, fixedOfferDeps } from '../fixed-offer/fixed-offer-deps.ts'
 import { isPromoCancellable } from '#promo/activation.ts';
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
-import { activateLabel } from '#promo/promo-labels.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-ended.tsx';
-import { FailureNotice } from '#failures/failure-notice.tsx';
-import { DailyCharge } from '#promo/ui/promo-receipt.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
-import { PromoTerms } from '#promo/ui/promo-terms.tsx';
+import { ReadyOffer } from '#promo/ui/ready-offer.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 
 /**
@@ -45,7 +42,7 @@ const name = '/plans/input-promocode/before-active-promo';
 
 /** The terms of the code, then its activation. */
 export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOfferCommands>) {
-  const { state, commands, t, lang, navigate } = props;
+  const { state, commands, t, navigate } = props;
   const meanwhile = { label: t('common.to-plans'), onClick: () => navigate('/plans') };
   if (isInProgress(state))
     return <PromoProgress {...props} name={name} state={state} meanwhile={meanwhile} isEntered />;
@@ -57,29 +54,20 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={meanwhile} t={t} />;
   }
   if (state.step !== 'ready') return <LoadingScreen kind="terms" label={t('common.loading')} />;
-  const { terms, tenant, code } = state.found;
+  const { tenant, code } = state.found;
   return (
     <Screen
       name={name}
       heading={t('promo.preview.heading')}
       lead={t('promo.preview.lead', { code: abbreviatedCode(code) })}
     >
-      <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
-      <PromoTerms
-        clouds
-        terms={terms}
-        tenant={tenant}
-        t={t}
-        lang={lang}
-        primary={{
-          label: activateLabel(terms, t, lang),
-          onClick: commands.activate,
-        }}
+      <ReadyOffer
+        {...props}
+        state={state}
         secondary={{ label: t('promo.preview.another-code'), onClick: commands.leave }}
       >
-        <DailyCharge found={state.found} t={t} lang={lang} />
         {isPromoCancellable(tenant) && <p>{t('promo.preview.note')}</p>}
-      </PromoTerms>
+      </ReadyOffer>
     </Screen>
   );
 }

@@ -2,15 +2,14 @@ import { isPromoCancellable } from '#promo/activation.ts';
 import { AgreementConsent } from '#app/compose/agreement-link.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { duration } from '#i18n/format.ts';
-import { activateLabel, promoSize } from '#promo/promo-labels.ts';
+import { promoSize } from '#promo/promo-labels.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { FailureNotice } from '#failures/failure-notice.tsx';
 import { OfferUnpaid } from '#promo/ui/offer-ended.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { DailyCharge, promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
+import { promoEnd, PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
-import { PromoTerms } from '#promo/ui/promo-terms.tsx';
+import { ReadyOffer } from '#promo/ui/ready-offer.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { useSecondsLeft } from '#ui/countdown/use-countdown.ts';
@@ -54,8 +53,7 @@ function Ready(
     readonly state: Extract<PromoOfferState, { step: 'ready' }>;
   },
 ) {
-  const { state, commands, phone, useOtherPhone, t, lang } = props;
-  const { terms, tenant } = state.found;
+  const { commands, phone, useOtherPhone, t } = props;
   const wait = useSecondsLeft(props.notBefore, props);
   return (
     <Screen
@@ -72,31 +70,18 @@ function Ready(
         </>
       }
     >
-      <FailureNotice failure={state.failure} t={t} signInAgain={props.signInAgain} />
-      <PromoTerms
-        clouds
-        terms={terms}
-        tenant={tenant}
-        t={t}
-        lang={lang}
-        primary={{
-          label:
-            wait > 0
-              ? t('promo.confirm.wait', { time: duration(wait) })
-              : activateLabel(terms, t, lang),
-          onClick: commands.activate,
-          disabled: wait > 0,
-        }}
+      <ReadyOffer
+        {...props}
+        wait={wait > 0 ? t('promo.confirm.wait', { time: duration(wait) }) : undefined}
         secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
       >
-        <DailyCharge found={state.found} t={t} lang={lang} />
         <AgreementConsent
           agreement={props.agreement}
           sentence={(terms) => t('promo.confirm.agreement', { terms })}
           label={t('promo.confirm.agreement.terms')}
           t={t}
         />
-      </PromoTerms>
+      </ReadyOffer>
     </Screen>
   );
 }
