@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { parseOwn } from '#base/objects/own-properties.ts';
 
 /*
- * Schemas of what is read from storage or comes from another tab: another version, or anyone with
- * access to them, may have written it.
+ * Schemas of values that are read from storage or come from another tab. Another version, or anyone
+ * with access to the browser, may have written such a value.
  */
 
 export const nonEmpty = z.string().check(z.minLength(1));
