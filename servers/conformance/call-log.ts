@@ -30,7 +30,7 @@ const nameOf = new Map((Object.keys(calls) as CallName[]).map((name) => [calls[n
 
 export function createCallLog(): CallLog {
   const all: LoggedCall[] = [];
-  /** One list for each running task. */
+  /** Each running task has a list of its own. */
   const recordings = new Set<LoggedCall[]>();
   const tasks = new Map<string, { result: Promise<unknown>; sent: readonly LoggedCall[] }>();
   const record = (sent: readonly LoggedCall[]) => {

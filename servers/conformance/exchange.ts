@@ -1,7 +1,7 @@
 import { failureFromResponse } from '#http/failure-from-response.ts';
 import type { Failure } from '#base/values/failure.ts';
 
-/** One request and its response. */
+/** A request of the kit and its response. */
 export interface Exchange {
   readonly method: string;
   readonly url: string;

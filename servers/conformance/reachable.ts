@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 const timeoutMs = 15_000;
 
-/** Sends one request by ky, without its retries: each response is checked as it is. */
+/** Sends a request by ky without retries, so that each response is checked as it is. */
 export const sendOnce = (
   fetch: (request: Request) => Promise<Response>,
   url: string,

@@ -4,7 +4,7 @@ import { CheckFailed, CheckSkipped } from './verdict.ts';
 import { curl, scrub, transcript } from './scrub.ts';
 import type { Server } from './server.ts';
 
-/** One expected failure in the file named by `expectedFailures`. */
+/** An expected failure, as the file `expectedFailures` lists it. */
 export interface Expected {
   readonly id: string;
   readonly reason: string;

@@ -61,7 +61,10 @@ export interface OutgoingCall extends Address {
    * billing id: only the token of this user; without it nothing is sent.
    */
   readonly auth?: true | string;
-  /** One key per confirmed purchase or cancellation, stored across retries; makes a repeated POST safe. */
+  /**
+   * The key of a confirmed purchase or cancellation, stored across retries. The key makes a
+   * repeated POST safe.
+   */
   readonly idempotencyKey?: string;
 }
 

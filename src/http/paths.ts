@@ -6,8 +6,8 @@ export const encodePathSegment = (text: string): string =>
   encodeURIComponent(text.replace(/^\.{1,2}$|\p{Cs}/gu, '\ufffd'));
 
 /**
- * The paths of the reads that an element starts early. They are apart from the calls, because the
- * calls include the schemas.
+ * The paths of the reads that an element starts early. The calls are elsewhere, because they
+ * include the schemas.
  */
 const user = (userId: string): string => `users/${encodePathSegment(userId)}`;
 

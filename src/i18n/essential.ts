@@ -14,7 +14,7 @@ const english = {
 };
 
 /**
- * Messages for when the catalogs cannot be loaded. They ship with the code that reports this
+ * Messages for when the catalogs cannot be loaded. These texts ship with the code that reports this
  * failure.
  */
 export const essentialMessages: Readonly<Record<Lang, typeof english>> = {

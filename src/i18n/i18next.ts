@@ -27,10 +27,9 @@ const connected = new WeakMap<I18nextInstance, number>();
 let connectedCount = 0;
 
 /**
- * Connects the page's own i18next: `messages = fromI18next(i18next)`. A message that the instance
- * has in the widget's language is shown as the instance formats it, with its plurals, formats and
- * post-processors. For a missing message the widget's own text is used, never one of another
- * language.
+ * Connects the page's own i18next: `messages = fromI18next(i18next)`. If the instance has a message
+ * in the widget's language, the instance formats it, with plurals, formats and post-processors. For
+ * a missing message the widget's own text is used, never one of another language.
  */
 export function fromI18next(
   instance: I18nextInstance,

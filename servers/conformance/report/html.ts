@@ -25,7 +25,7 @@ const row = (cells: readonly string[]): string =>
 const callTable = (rows: readonly Coverage[]): string =>
   `<table>${rows.map(({ name, checks }) => row([name, String(checks)])).join('')}</table>`;
 
-/** For each code, the number of its checks, and how many of them received it. */
+/** For each code: how many checks are about the code, and how many checks received it. */
 function codeTable(checks: readonly Check[], results: readonly Result[]): string {
   const received = observedCodes(results);
   const rows = codeCoverage(checks).map(({ name, checks: count }, index) =>

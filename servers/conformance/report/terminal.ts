@@ -12,7 +12,7 @@ const symbols = {
 
 const indented = (text: string): string => text.replace(/^/gm, '      ');
 
-/** One result in one line; for a failure, everything that helps to fix it. */
+/** A result in one line. A failure is followed by everything that helps to fix the server. */
 export function resultText(result: Result): string {
   const { check, verdict, found, curl, transcript } = result;
   const line = `${symbols[verdict]} ${check.id}: ${check.title}`;

@@ -1,9 +1,9 @@
 import { passedPrefix, stalePrefix } from '../users/captcha.ts';
 
 /**
- * A stand-in with the interface of SmartCaptcha, served as a separate script. The user passes or
- * fails it, or passes it so slowly that the server finds its token too old; styles are set through
- * the CSSOM, which a strict `style-src` allows.
+ * A stand-in with the interface of SmartCaptcha, served as a separate script. The user passes the
+ * captcha, fails it, or passes so slowly that the server finds the token too old. Styles are set
+ * through the CSSOM, which a strict `style-src` allows.
  */
 export const captchaScript = `(() => {
   'use strict';

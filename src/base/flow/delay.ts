@@ -48,7 +48,7 @@ export const waitIfLimited = async (
 };
 
 /**
- * Settles after the running task. Typed text is thus painted before the work that it triggers; on a
+ * Settles after the running task. Typed text is thus painted before the work that follows. On a
  * slow phone both would be too long for one task.
  */
 export const nextTask = (clock: Clock): Promise<void> =>

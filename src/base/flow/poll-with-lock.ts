@@ -19,7 +19,7 @@ export interface PollWithLock<T> {
   readonly signal: AbortSignal;
   /** The result, if already known here, before any request. */
   readonly knownResult?: () => T | undefined;
-  /** One poll; `undefined` means continue waiting. Never rejects. */
+  /** Sends one poll; `undefined` means that polling continues. Never rejects. */
   readonly pollOnce: (signal: AbortSignal) => Promise<T | undefined>;
 }
 

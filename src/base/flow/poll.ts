@@ -8,7 +8,7 @@ export interface Polling<T> {
   readonly intervalMs: number;
   readonly maxPolls: number;
   readonly signal: AbortSignal;
-  /** One poll; `undefined` means continue waiting. Never rejects. */
+  /** Sends one poll; `undefined` means that polling continues. Never rejects. */
   readonly pollOnce: (signal: AbortSignal) => Promise<T | undefined>;
 }
 
@@ -16,11 +16,11 @@ export interface Polling<T> {
  * Polls until there is a result or all attempts are used (`undefined`). An aborted poll never settles.
  *
  * - Nothing is sent while the page is hidden; the next poll follows immediately when it is shown.
- * - A return to the page ends the pause, at most once per interval: the pause after an early poll is
+ * - A return to the page ends the pause, at most once per interval. The pause after an early poll is
  *   longer by the time that was saved.
- * - If a response took longer than the interval, the next pause is random, between half and one and a
- *   half intervals: a server that recovers responds to all clients at the same moment, and would
- *   otherwise receive all their next polls at the same moment too.
+ * - If a response took longer than the interval, the next pause is random: between half and one and a
+ *   half intervals. A recovering server responds to all clients at the same moment. Without a random
+ *   pause, the server would receive all their next polls at the same moment too.
  */
 export function poll<T>(polling: Polling<T>): Promise<T | undefined> {
   const { clock, visibility, intervalMs, signal } = polling;

@@ -3,7 +3,7 @@ import type { Failure } from '#base/values/failure.ts';
 /** A failure that happens on the page, not in a call. */
 export type IntegrationError = 'payment-blocked' | 'payment-refused';
 
-/** One entry of `developer-errors.ts`. */
+/** An entry of the table `developerErrors`. */
 export interface DeveloperError {
   /** What happened, as a title. */
   readonly what: string;

@@ -77,7 +77,8 @@ export const signInNeeded = (failure: Failure): SignInNeeded | undefined =>
 const isFrom500 = (failure: Failure): boolean => failure.kind === 'server' && failure.status >= 500;
 
 /**
- * Whether the server rejected the call without processing it, so that it can be sent again later.
+ * Whether the server rejected the call without processing it. The call can then be sent again
+ * later.
  */
 export const isRejectedUnprocessed = (failure: Failure): boolean =>
   traitsOf(failure).unprocessed === true;

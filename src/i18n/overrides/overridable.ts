@@ -3,9 +3,9 @@ import type { Lang } from '#base/settings/settings.ts';
 import type { MessageKey, PluralForm, PluralsOf } from '../message-key.ts';
 
 /**
- * A message that a page can override: every one except those that ship with the code for loading
- * failures. A plural form is also a key, `plans.status.trial.days_few`; without a form, a text
- * applies to all forms.
+ * A message that a page can override: every message except those that ship with the code for
+ * loading failures. A plural form is also a key, `plans.status.trial.days_few`; without a form, a
+ * text applies to all forms.
  */
 export type OverridableKey =
   Exclude<MessageKey, `essential.${string}`> | `${PluralsOf}_${PluralForm}`;

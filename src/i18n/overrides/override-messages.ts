@@ -64,7 +64,7 @@ const namesIn = (text: string): string[] =>
 
 /**
  * Warns about keys that no widget has, and placeholders that a message never receives, once each.
- * This needs every catalog, so it runs on a developer's machine only.
+ * The check needs every catalog, so it runs on a developer's machine only.
  */
 function warnOfMistakes(texts: Catalog, report: (what: string) => void): void {
   if (!isLocalPage()) return;

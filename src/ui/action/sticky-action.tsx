@@ -6,7 +6,7 @@ export interface StickyActionProps {
   readonly price: string;
   /** `в месяц`. */
   readonly period: string;
-  /** One primary Button. */
+  /** The primary `Button` of the screen. */
   readonly children: ReactNode;
 }
 

@@ -15,8 +15,8 @@ export interface ButtonProps {
   readonly href?: string | undefined;
   readonly newTab?: boolean | undefined;
   /**
-   * The button of the surrounding form, which Enter in a field presses. The click is handled, not the
-   * submit that would follow it: a sandboxed frame without `allow-forms` blocks that one.
+   * The button of the surrounding form, which Enter in a field presses. The click is handled, not
+   * the submit that would follow: a sandboxed frame without `allow-forms` blocks a submit.
    */
   readonly submit?: boolean | undefined;
   /** Id of a text that describes it. */

@@ -21,8 +21,8 @@ export interface CodeFieldProps {
 }
 
 /**
- * One real input, so that a code from a message fills it at once; six drawn slots above it. Parts
- * `code`, `code-slot`.
+ * One real input below six drawn slots, so that a code from a message fills the whole field at
+ * once. Parts `code`, `code-slot`.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, hint, error, disabled, inputRef } = props;

@@ -16,7 +16,9 @@ export interface ResendProps {
   readonly onClick: () => void;
 }
 
-/** A button that counts down until it is enabled; it keeps its place and stays focusable. */
+/**
+ * A button that counts down until it is enabled. The button keeps its place and stays focusable.
+ */
 export function Resend(props: ResendProps) {
   const [seconds, announcement] = useCountdown(props.deadline, props.time, props.announce);
   return (

@@ -43,7 +43,7 @@ export interface TimelineStep {
   readonly title: string;
   /** `250 ₽`, right-aligned. */
   readonly sum?: string | undefined;
-  /** One sentence. */
+  /** A sentence of the summary. */
   readonly text?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface OfferCardProps {
 }
 
 /**
- * One package of the choice; the whole card is a radio button. Badges overlap its upper edge, so
+ * A package that can be chosen. The whole card is a radio button. Badges overlap its upper edge, so
  * they move nothing. Parts `offer`, `size`, `fits`, `price`, `period`, `badge`, `cells`.
  */
 export function OfferCard({ offer, group, selected, onSelect }: OfferCardProps) {

@@ -8,5 +8,5 @@ export interface RadioProps {
   readonly onChange: () => void;
 }
 
-/** A radio button; the label that names it is around it. */
+/** A radio button. Its label is the element around it. */
 export const Radio = (props: RadioProps) => <input type="radio" className="cw-radio" {...props} />;

@@ -7,9 +7,9 @@ import './screen.css';
 
 export interface ScreenProps {
   /**
-   * The route or step. When it changes within one `Root`, the focus moves to the heading, so that a
-   * screen reader announces it. The first screen of a page takes no focus. No screen takes the
-   * focus from something else on the page.
+   * The route or step. When the name changes within one `Root`, the focus moves to the heading, so
+   * that a screen reader announces the screen. The first screen of a page takes no focus. No screen
+   * takes the focus from something else on the page.
    */
   readonly name: string;
   readonly heading: string;

@@ -1,6 +1,6 @@
 import './skeleton.css';
 
-/** A box of a skeleton: a class that sets its size, and its content. */
+/** A box of a skeleton: a class that sets the size, and the content of the box. */
 export interface SkeletonBox {
   readonly className: string;
   /** A text that is known from the start: a heading. */

@@ -15,7 +15,7 @@ export const partClass = (part: StoragePart): string => `cw-part-${part}`;
 export const swatchClass = (part: StoragePart): string => `cw-swatch ${partClass(part)}`;
 
 interface BarPictureProps {
-  /** One segment for each. */
+  /** The bar has a segment for each part. */
   readonly parts: readonly StoragePart[];
   /** The striped segment is being activated now. */
   readonly waiting?: boolean | undefined;

@@ -18,8 +18,8 @@ export function registerStyles(text: string, place: string): void {
 }
 
 /**
- * Gives a root all style sheets registered so far, and further ones as they come. To be called again
- * for an element that was moved into another document, where it loses its sheets.
+ * Gives a root all style sheets registered so far, and further ones as they come. To be called
+ * again for an element that was moved into another document: the move removes the sheets.
  * @returns stops it for further ones
  */
 export function adoptStyles(root: ShadowRoot | Document): () => void {

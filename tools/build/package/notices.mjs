@@ -27,8 +27,8 @@ export async function wholeBom() {
 }
 
 /**
- * The components that are built into the shipped files. The same sources give the same file, so it
- * has neither a timestamp nor a serial number.
+ * The components that are built into the shipped files. The same sources must give the same file,
+ * so the file has neither a timestamp nor a serial number.
  * @param {Bom} bom of the whole lock file
  * @param {readonly string[]} shipped `name@version` of each
  * @returns {Bom}

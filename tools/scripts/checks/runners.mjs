@@ -13,7 +13,7 @@ import { root, run } from '../run-program.mjs';
  */
 
 /**
- * One tool with one result: its exit code.
+ * Runs a tool whose only result is its exit code.
  * @param {string} command with its arguments
  * @param {RegExp} [warning] output that means failure even if the exit code is 0
  * @returns {Promise<Result>}

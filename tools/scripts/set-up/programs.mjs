@@ -7,7 +7,10 @@ import { thisMachine } from './machine.mjs';
 
 const webkit = ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0'];
 
-/** Every program: the variables that can name it, paths or names of files, its Debian packages. */
+/**
+ * For every program: the variables that can name it, the paths or names of its file, and its Debian
+ * packages.
+ */
 const programs = {
   chromium: {
     variables: ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'],

@@ -14,7 +14,9 @@ export const idempotencyKey = z.string().check(z.regex(/^[\w-]{1,64}$/));
 /** A moment in epoch ms, up to the year 2286. */
 export const moment = z.number().check(z.gt(-1e13), z.lt(1e13));
 
-/** A field that is left out if it is invalid: `parseOwn` returns none that is undefined. */
+/**
+ * A field that is left out if its value is invalid, because `parseOwn` returns no undefined field.
+ */
 export const part = <T>(schema: z.ZodMiniType<T>) =>
   partOrUndefined(schema) as unknown as z.ZodMiniExactOptional<z.ZodMiniType<T>>;
 

@@ -29,9 +29,9 @@ export const asciiDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /**
- * The value of a phone field for text that was typed or pasted as a whole: the national digits of a
- * Russian number (`8 (916) …`, `+7…`, `7916…`, `8 10 7…`, `00 7…`), or a foreign number from its
- * `+` on. Extra digits are kept.
+ * The value of a phone field for text that was typed or pasted as a whole. A Russian number (`8
+ * (916) …`, `+7…`, `7916…`, `8 10 7…`, `00 7…`) gives its national digits. A foreign number is kept
+ * from its `+` on. Extra digits are kept.
  */
 export function parsePhoneField(typed: string): string {
   const text = asciiDigits(typed);
