@@ -13,8 +13,8 @@ import {
 import type { Plans } from './rules.ts';
 
 /**
- * How a package appears in the storage bar: `paid`, a `second` paid one beside it, `free`, or `next`
- * for one that is not active yet.
+ * How a package appears in the storage bar: `paid`, `second` (paid, beside another paid package),
+ * `free`, or `next` (not active yet).
  */
 export type StorageShare = 'paid' | 'second' | 'free' | 'next';
 

@@ -18,8 +18,8 @@ export interface LookUpResult {
 }
 
 /**
- * Looks a code up without changing anything. If it is not found, it is tried in lower and upper
- * case. The spelling known to the server is the one that is activated.
+ * Looks a code up without changing anything. A code that is not found is tried in lower and upper
+ * case. The spelling that the server knows is activated.
  */
 export async function lookUp(
   deps: LookUpDeps,

@@ -30,8 +30,8 @@ export function formatPackage(pkg: Package, t: Translate, lang: Lang): PackageLa
 }
 
 /**
- * The same for a package the user has, which may have no size, or be free. Without a known price,
- * `price`, `period` and `cost` are empty.
+ * The texts of a package that the user has. Such a package may have no size, or be free. If its price
+ * is unknown, `price`, `period` and `cost` are empty.
  */
 export function formatOwnedPackage(
   pkg: Package,

@@ -54,8 +54,8 @@ export const switchoverDay = (
 ): string | undefined => plan?.nextPayment ?? plan?.expires;
 
 /**
- * The user's plan that `pkg` replaces: it runs until the end of its paid period. Spec §4. Of several, it
- * is the one that is charged again. A cancelled package that is reactivated replaces none.
+ * The user's plan that `pkg` replaces at the end of the paid period. Spec §4. Of several plans, the
+ * one that is charged again is replaced. A reactivated package replaces none.
  */
 export function planReplacedByBuying(
   { current }: { readonly current: readonly Package[] },

@@ -16,7 +16,7 @@ type Packages = Pick<PackageCatalog, 'available' | 'current'>;
 export interface StorageEffect {
   /** Storage of today besides the package being bought and the one that it replaces. */
   readonly otherNow: number;
-  /** The same when the purchase takes effect: without what has ended by then. */
+  /** The part of `otherNow` that remains when the purchase takes effect. */
   readonly otherStorage: number;
   readonly replaced: number;
   readonly bought: number;

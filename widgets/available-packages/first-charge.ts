@@ -12,8 +12,8 @@ export interface FirstChargeTime {
 }
 
 /**
- * What begins at once is charged at once, unless the response names a later date; for a replacement
- * only the response can tell.
+ * The first charge of a purchase. A package that begins at once is charged at once, unless the
+ * response names a later date. For a replacement, only the response can tell.
  * @param at the moment of the purchase, in epoch ms
  */
 export function firstChargeOf(

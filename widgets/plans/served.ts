@@ -5,8 +5,8 @@ import { hasPackages } from '#plans/rules.ts';
 import { usageOf, type PlansState } from './plans/plans.state.ts';
 
 /**
- * The first state of the plans for a server; undefined if there is nothing to show, or if a list is
- * missing that could change what is shown: the element then reads it.
+ * The first state of the plans for a server. It is undefined if there is nothing to show, or if a
+ * missing list could change what is shown. The element then reads the lists.
  */
 export function servedPlans({ user }: Responses, settings: Settings): PlansState | undefined {
   if (!user?.current || !user.switchover) return undefined;

@@ -20,7 +20,7 @@ export interface PromoOutcomes {
   readonly show: (pending: PendingPromo) => void;
 }
 
-/** Whether its payment page may still be needed. */
+/** Whether the payment page of an activation may still be needed. */
 export const awaitsPayment = (
   { isPaid }: Pick<PromoOfferDeps, 'isPaid'>,
   pending: PendingPromo,

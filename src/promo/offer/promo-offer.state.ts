@@ -94,7 +94,7 @@ export interface PromoOfferDeps {
   /** Whether a user is signed in whose billing id is not known yet: a stored record may be another's. */
   readonly unknownUser: () => boolean;
   readonly identify: (signal: AbortSignal) => Promise<Outcome<unknown>>;
-  /** Called only if a payment may follow. */
+  /** Prepares a payment page, if a payment may follow. */
   readonly prepare: PreparePayment;
   /** The keys of the activations whose payment page this page has opened; empty after a reload. */
   readonly opened: Pick<Set<string>, 'has' | 'add'>;

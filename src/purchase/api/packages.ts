@@ -75,7 +75,7 @@ export function packageOf(wire: PackageWire): Package {
 /** A date that cannot be true is omitted. */
 const dayOf = (iso: string | null | undefined) => (isoDay.test(iso ?? '') ? iso : null);
 
-/** Without the fields that the response does not state. */
+/** Leaves out the fields that the response does not state. */
 const stated = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as {
     readonly [Name in keyof T]?: NonNullable<T[Name]>;

@@ -50,7 +50,7 @@ export function createChangeTracking(
     showDelayed(pendingChange);
   };
 
-  /** It is polled again on return: the user may have paid meanwhile. */
+  /** A delayed change is polled again when the user returns, who may have paid meanwhile. */
   const showDelayed = (pendingChange: PendingChange) => {
     steps.to({ step: 'delayed', pendingChange });
     steps.run(
@@ -60,8 +60,8 @@ export function createChangeTracking(
   };
 
   /**
-   * A payment that was cancelled and then failed counts as cancelled, not as declined. The outcome of a
-   * change that has been undone since would be taken for that of a new one.
+   * A payment that was cancelled and then failed counts as cancelled, not as declined. A change that
+   * has been undone since shows no outcome: the user would take it for that of a new change.
    */
   const settle = (pendingChange: PendingChange) => {
     const cancelled = isPaymentCancelled(pendingChange);

@@ -42,7 +42,7 @@ const pendingChange = record({
   method: part(z.enum(paymentMethods)),
   /** ISO date on which the package replaces another. */
   starts: partOrUndefined(storedDay),
-  /** It replaces another; absent in records of earlier versions, which only had `starts`. */
+  /** The package replaces another. Records of earlier versions only had `starts`. */
   replaces: partOrUndefined(set),
   /** Bytes of other storage the user had when confirming. */
   otherStorage: partOrUndefined(storedBytes),

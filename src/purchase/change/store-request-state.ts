@@ -9,9 +9,8 @@ type WaitingChangeDeps = Pick<SubscriptionChangeDeps, 'clock' | 'announce'>;
 const maxAgeMs = 86_400_000;
 
 /**
- * Stores what the list says about every waiting change: one request serves them all. A change from
- * an earlier day that is no longer in the list has ended. If it were kept, the user could never buy
- * that package again.
+ * Stores what the list says about every waiting change. A change from an earlier day that the list
+ * no longer contains has ended. If its record were kept, the user could never buy the package again.
  */
 export function updateWaitingChanges(
   context: ChangeContext<WaitingChangeDeps>,

@@ -56,7 +56,7 @@ export function createSubscriptionChange(deps: SubscriptionChangeDeps): Subscrip
   };
 }
 
-/** The parts of one subscription change. */
+/** A subscription change: its state, its tracking and its submission. */
 interface ChangeParts extends ChangeContext {
   readonly steps: Steps<SubscriptionChangeState>;
   readonly tracking: ChangeTracking;

@@ -19,8 +19,8 @@ export type SubscriptionChangeState =
    */
   | { readonly step: 'checking'; readonly pendingChange: PendingChange }
   /**
-   * It is unknown whether it arrived. `isRuledOut`: the list of requests was read and certainly
-   * does not contain it, so it may be discarded. Without `failure`, the change is from an earlier
+   * The server may not have received the change. `isRuledOut`: the list of requests certainly does
+   * not contain the change, which may be discarded. Without `failure`, the change is from an earlier
    * visit.
    */
   | {

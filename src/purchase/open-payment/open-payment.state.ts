@@ -20,7 +20,7 @@ export interface OpenPayment {
   readonly change: Extract<SubscriptionChangeState, { step: 'waiting' | 'cancelling' | 'delayed' }>;
   readonly pkg?: Package;
   readonly opening?: PaymentOpening;
-  /** It has been paid for, although its request is still being processed. */
+  /** The payment has been made, although its request is still being processed. */
   readonly paid?: true;
 }
 
@@ -68,7 +68,7 @@ export interface OpenPaymentDeps {
   readonly cancelImmediately?: boolean;
   /** Calls the task when the user returns to the page, who may have paid meanwhile. */
   readonly onReturn?: (task: () => void) => () => void;
-  /** Called if the stored change may never have arrived: another screen handles that case. */
+  /** Called if the server may never have received the stored change. Another screen handles that. */
   readonly onUnsent?: () => void;
   /** Where an outcome leads, if the outcome is not shown in place. */
   readonly onEnd?: (end: OpenPaymentEnd) => void;

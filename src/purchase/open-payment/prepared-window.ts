@@ -17,7 +17,7 @@ export interface PreparedWindow {
   close(): void;
   /** How the payment page was last opened, as part of a state. */
   opening(): { readonly opening?: PaymentOpening };
-  /** Called before a different payment. */
+  /** Forgets how the last payment page was opened, before a different payment. */
   reset(): void;
 }
 

@@ -36,14 +36,14 @@ export interface OffersContext {
   wanted: OffersAddress['wanted'];
   /** Whether the history entry before the confirmation is that of the offers. */
   offersAreBelow: boolean;
-  /** Whether the server has refused to reactivate a cancelled package: it is then bought again. */
+  /** Whether the server has refused to reactivate a cancelled package. The user then buys it again. */
   buyAgain: boolean;
   /** Whether a purchase whose response was lost is confirmed again: Back leads to it. */
   resends: boolean;
   /** When what is on sale was read last, in epoch ms. */
   loadedAt: number;
-  /** The package on the confirmation that is shown, or was until it failed: a retry returns to it. */
+  /** The package on the confirmation that is shown, or that a failure has replaced: a retry shows it again. */
   seen?: Package | undefined;
-  /** While the code of a purchase is loading, this is not read again, and nothing else is bought. */
+  /** The confirmed state. While the code of the purchase loads, the lists are not read again for it. */
   confirmed?: OffersState;
 }

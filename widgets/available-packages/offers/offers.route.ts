@@ -78,7 +78,7 @@ export const route = defineRoute({
   events: eventsOf,
 });
 
-/** Without a token: the page would be asked for one again. */
+/** The call for the public offers, without a token: the page would be asked for one again. */
 function publicOffers() {
   const { auth: _, ...call } = getOffers();
   return call;

@@ -24,7 +24,7 @@ export type OffersNotice =
   | { readonly kind: 'not-reactivated'; readonly pkg: Package }
   /** A different price was shown for it before the sign-in, or when it was confirmed earlier. */
   | { readonly kind: 'other-price'; readonly pkg: Package; readonly seen: MinorUnits }
-  /** It begins on another day than when it was confirmed: it replaces another plan, or none. */
+  /** The package begins on another day than when it was confirmed: it replaces another plan, or none. */
   | { readonly kind: 'other-day'; readonly pkg: Package };
 
 /** The public offers, for visitors who are not signed in. */
@@ -97,10 +97,7 @@ interface OffersInputs {
   readonly recommended?: string | undefined;
   /** How a payment page opens. */
   readonly paymentMode?: PaymentMode | undefined;
-  /**
-   * Whether it was opened at the confirmation of a package, whose skeleton is shown until it has
-   * loaded.
-   */
+  /** Whether the page was opened at a confirmation: the skeleton is then that of a confirmation. */
   readonly confirming?: boolean | undefined;
 }
 

@@ -24,7 +24,7 @@ export type ReturnedState =
   | { readonly step: 'paid'; readonly pendingChange: PendingChange }
   | { readonly step: 'connected'; readonly pendingChange: PendingChange }
   | { readonly step: 'declined'; readonly pendingChange: PendingChange }
-  /** It was declined, but the user has its package: another device has bought or kept it. */
+  /** The purchase was declined, but the user has its package: another device has bought or kept it. */
   | { readonly step: 'owned'; readonly pkg: Package }
   /** A promo code for which no payment page was opened (spec §4, an empty payment URL). */
   | { readonly step: 'unpaid' }

@@ -74,6 +74,6 @@ export function reportCancelled(services: Services, cancelled: PendingChange): P
   return reportOnce({ storage, lock, clock }, cancelled, () => tell(services, cancelled));
 }
 
-/** The same at once: the user, who is led to the result next, must not wait for another tab. */
+/** Tells the page at once: the result follows, and the user must not wait for another tab. */
 const reportCancelledNow = (services: Services, cancelled: PendingChange): void =>
   reportNow(services, cancelled, () => tell(services, cancelled));

@@ -71,7 +71,7 @@ function Unpaid({ pkg, commands, t, lang, navigate }: Props & { readonly pkg: Pa
 /** A package that is not paid for is not valid until any day. */
 const withoutDates = ({ nextPayment: _charged, expires: _ends, ...pkg }: Package): Package => pkg;
 
-/** Whether it is charged again, as far as known: what is paid by SBP is paid once. */
+/** Whether the package is charged again, as far as known: a payment by SBP is made once. */
 const isRenewed = ({ type, expires, nextPayment }: Package): boolean =>
   type !== 'sbp' && expires === undefined && nextPayment !== undefined;
 

@@ -19,8 +19,8 @@ const routes: Partial<Record<PromoOfferState['step'], string>> = {
 };
 
 /**
- * The same for an offer that was not paid for. If its payment was cancelled or declined, it stays and can
- * be accepted again: the page of a failed payment knows purchases only.
+ * Where an offer leads that has no payment page. After a cancelled or declined payment the screen
+ * stays, and the offer can be accepted again.
  */
 const unpaidRoutes: Partial<Record<UnpaidReason, string>> = {
   'no-payment': '/plans/available-packages/failure',

@@ -5,7 +5,7 @@ import type { Outcome } from '#base/values/outcome.ts';
 
 /** The outcome of a promo code, read from storage so that a reload shows it again. */
 export type ResultState =
-  /** It is not known yet whose records may be shown. */
+  /** The user whose records may be shown is not known yet. */
   | { readonly step: 'loading' }
   | { readonly step: 'done'; readonly record: Extract<PromoRecord, { phase: 'done' }> }
   | { readonly step: 'refused'; readonly record: Extract<PromoRecord, { phase: 'refused' }> }

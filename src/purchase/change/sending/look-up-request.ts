@@ -12,8 +12,8 @@ export type SendResult =
   /** The server has accepted the change. */
   | { readonly kind: 'accepted'; readonly pendingChange: PendingChange }
   /**
-   * It is unknown whether the server received the change; `failure` says why. `isRuledOut`: the list of
-   * requests was read and certainly does not contain it, so it may be discarded.
+   * The server may not have received the change; `failure` says why. `isRuledOut`: the list of
+   * requests certainly does not contain the change, which may be discarded.
    */
   | {
       readonly kind: 'response-lost';
@@ -77,10 +77,10 @@ export const resultWithoutList = (listFailure: Failure, failure = listFailure): 
     : { kind: 'response-lost', failure, isRuledOut: false };
 
 /**
- * The result for a change that is not in the list. The list may contain requests of the same
- * subject of which it is unknown whether they existed before. One of them may be this change,
- * settled since: it is not ruled out, and may not be discarded. Requests without an id are known by
- * their number only. If the number is lower than before, the list has lost some of them.
+ * The result for a change that is not in the list. A change is not ruled out, and may not be
+ * discarded, if the list has a request for the same subject that may be new: this change may have
+ * been settled since. Requests without an id are known by their number only. If the number is lower
+ * than before, the list has lost some of them.
  */
 export function resultIfUnlisted(
   store: PendingChangeStore,
@@ -115,8 +115,8 @@ export async function readEarlierRequests(
 }
 
 /**
- * Stores the ids of the requests in a list that does not contain this change yet, if they are
- * unknown. Once the change arrives, it is recognised even if it has been settled.
+ * Stores the ids of the requests in a list without this change, if none are stored. Once the change
+ * arrives, its request is recognised, even if it has been settled.
  */
 function storeEarlierRequestIds(
   store: PendingChangeStore,

@@ -140,10 +140,10 @@ function confirmedAgain(
 }
 
 /**
- * A new change, with the requests of the stored changes: none of them is this change. The list that
- * its page has read may lack them. The list is not read again: if that fails, a lost purchase is
- * not recognised. Requests without an id cannot be told apart, so nobody knows which of them are
- * stored. If they were counted twice, a lost change could neither be recognised nor discarded.
+ * A new change. The requests of the stored changes count as earlier ones, because the list that the
+ * page has read may lack them. Reading the list again could fail, and a lost purchase would not be
+ * recognised. Requests without an id cannot be told apart. If a list and a stored change both have
+ * one, the earlier requests are unknown: a request counted twice would hide a lost change.
  */
 function besideStored(stored: readonly PendingChange[], confirmed: PendingChange): PendingChange {
   const { earlierRequestIds: known } = confirmed;

@@ -199,7 +199,7 @@ function showPurchase(
   steps.to({ step: 'checkout', catalog: latest, change: state, ...tab.opening() });
 }
 
-/** The same with the services of a widget. */
+/** Creates purchases with the services of a widget. */
 export const createCheckoutFor =
   (services: Services): CreateCheckout =>
   (steps, screen) =>

@@ -16,9 +16,9 @@ export interface LazyCheckoutDeps {
 }
 
 /**
- * A purchase whose code is loaded when the user is about to buy or resumes an earlier purchase, so
- * that users who only look at the offers do not wait for the code. If the code cannot be loaded, the
- * page says so; nothing has been sent, and a retry loads it again.
+ * The code of a purchase is loaded when the user is about to buy, or resumes an earlier purchase.
+ * Users who only look at the offers do not wait for the code. If the code cannot be loaded, nothing
+ * is sent and the page says so. A retry loads the code again.
  */
 export const lazyCheckout =
   ({ load, isStored }: LazyCheckoutDeps): CreateCheckout<LazyCheckout> =>

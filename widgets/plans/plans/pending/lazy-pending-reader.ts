@@ -11,7 +11,7 @@ export interface PendingChangeReader {
    * Resolves once they can be read; the code that reads them is loaded only if something is stored.
    */
   load(): Promise<void>;
-  /** Called after loading if the server has the outcome or the payment page of one that was waiting. */
+  /** Called once the server has the outcome or the payment page of a waiting change. */
   onOutcome: (() => void) | undefined;
   of(userId: string, plans: Plans): PlansNews | undefined;
 }

@@ -31,9 +31,9 @@ export function readPlansNews(
 const maxWaitMs = 3_000;
 
 /**
- * Reads the state of the waiting changes. Resolves at once, and calls `onNew` if one has an outcome by
- * then. But a cancellation of long ago has no notice that could change to its outcome, and nothing is
- * added above the cards later: it is waited for.
+ * Reads the state of the waiting changes. Resolves at once, and calls `onNew` if a change then has
+ * an outcome. Only the outcome of an old cancellation is waited for: it has no notice that could
+ * change later, and nothing is added above drawn cards.
  */
 export async function refreshPendingChanges(services: Services, onNew: () => void): Promise<void> {
   const { clock, session, storage } = services;
