@@ -32,27 +32,27 @@ export interface OpenWidgetConfig {
   readonly location: LocationHistory;
   /** The route at which it starts. */
   readonly start: string;
-  /** Responses that a server has put into the page, in place of early reads. */
+  /** Responses that a server has put into the page. They take the place of early reads. */
   readonly served?: EarlyReads | undefined;
   readonly height?: HeightReservation | undefined;
   /** When the widget was started, in ms since the page began to load. */
   readonly startedMs: number;
-  /** Opens the widget anew: its user or its texts have changed before it could follow the change. */
+  /** Opens the widget anew. Called if user or texts change before the router has started. */
   readonly restart: () => void;
 }
 
 /** A widget on a page, from its skeleton on. */
 export interface OpenWidget extends ScreenSource {
-  /** Of the outermost node. */
+  /** The ref of the outermost node. */
   readonly rootRef: RefCallback<HTMLElement>;
   /** Applies a new token, or a new function for tokens, without losing the step or the input. */
   setToken(pageToken: PageToken): void;
-  /** Shows other texts, likewise. */
+  /** Shows other texts, without losing the step or the input. */
   setTexts(texts: Texts): void;
   stop(): void;
 }
 
-/** What the parts of an open widget share. */
+/** What the functions of an open widget share. */
 interface WidgetContext extends OpenWidgetConfig {
   readonly path: string;
   readonly search: string;
@@ -137,7 +137,7 @@ async function open(context: WidgetContext): Promise<void> {
   context.early = early;
   const isPlain = path === definition.routes.start && path === start && !search;
   if (route && isPlain && !settings.messages && !pageToken.getToken)
-    // Whatever goes wrong, the flow shows it.
+    // A failure is not shown here: the flow meets the same one, and shows it.
     context.first = await showFirstScreen({
       routes: definition.routes,
       first: definition.first,
@@ -149,7 +149,7 @@ async function open(context: WidgetContext): Promise<void> {
       navigate: context.navigate,
       isStopped: () => context.isStopped,
     }).catch(() => undefined);
-  // What is requested before that frame would delay it.
+  // A request before the next animation frame would delay that frame.
   if (context.first) await nextFrame();
   if (!context.isStopped) await startOrReport(context);
 }
@@ -169,7 +169,7 @@ async function startOrReport(context: WidgetContext): Promise<void> {
 
 async function startRest(context: WidgetContext): Promise<void> {
   const { definition, pageToken, emit, location, start, route, steps, timing } = context;
-  // The router loads them again, and reports if they are missing.
+  // A failure is ignored: the router loads the messages again, and reports a missing catalog.
   loadMessages(settingsNow(context), route?.widget).catch(() => undefined);
   const { rest } = await definition.loadRest();
   if (context.isStopped) return;
@@ -197,7 +197,7 @@ async function startRest(context: WidgetContext): Promise<void> {
 const settingsNow = ({ settings, texts }: WidgetContext): Settings =>
   ownProperties<Settings>(settings, texts);
 
-/** How long to wait for a frame, in ms: a hidden tab has none. */
+/** How long to wait for an animation frame, in ms: a hidden tab has none. */
 const maxFrameWaitMs = 200;
 
 const nextFrame = () =>

@@ -92,7 +92,10 @@ export interface RouteEntry {
    * code.
    */
   readonly reads?: (userId: string, brand: string) => readonly string[];
-  /** The same for a visitor, or for all if there are no `reads`: data that needs no sign-in. */
+  /**
+   * Addresses that the screen requests without a token. They are read early for a visitor, and for every
+   * user if the route has no `reads`.
+   */
   readonly publicReads?: (settings: Settings) => readonly string[];
 }
 
@@ -110,9 +113,9 @@ export interface WidgetRoutes {
   readonly isNarrow?: true;
   /** Whether its routes work without a sign-in. Spec §6. */
   readonly isPublic?: true;
-  /** Its own messages, and those that it shares with others; the first one that has a key is used. */
+  /** The widget's own messages, and those shared with other widgets. The first catalog with a key wins. */
   readonly messages: readonly Catalogs[];
-  /** Further ones, which its first screen does not need. */
+  /** Messages that the first screen does not need. */
   readonly laterMessages?: readonly Catalogs[];
   /** The code of its routes, by path. */
   readonly pages: () => Promise<{ readonly pages: Readonly<Record<string, RouteModule>> }>;
@@ -173,7 +176,7 @@ export function defineRoute<S extends Step, C, Inputs = unknown>(parts: {
 const noop = () => undefined;
 
 /**
- * What a screen receives that cannot respond: a server renders it, or the core has not loaded.
+ * What a screen receives that cannot respond: a server renders it, or the rest of the widget has not loaded.
  * @param now the time in milliseconds since the epoch
  */
 export const staticScreenDeps = (t: Translate, lang: Lang, now: () => number): ScreenDeps => ({

@@ -50,8 +50,8 @@ export function createRouter(
   const leaveSignIn = (change?: SessionChange) => {
     const target = pathAfterSignIn(readReturnTo(storage, start));
     navigate(target ?? fallbackAfterSignIn(start), { replace: true, since: '/sso' });
-    // The next visit of /sso would otherwise take the token for one that was just refused. A sign-in
-    // that ends elsewhere still needs the record for its own way back.
+    // With the record, the next visit of /sso would take the token for one that was just refused. A
+    // sign-in that ends elsewhere still needs the record for its own way back.
     if (target && change !== 'elsewhere' && !isAtSignIn()) storage.remove('sso_query_params');
   };
 
@@ -72,7 +72,7 @@ export function createRouter(
           if (change === 'here' || change === 'renewed') return;
           // Opened without a signed-in user, and still without one: the input stays.
           if (!screenOpener.wasSignedIn() && !session.signedIn()) return;
-          // Also while the sign-in is still loading: its route would wait for the user.
+          // This also holds while the sign-in is loading: its route would wait for the user.
           if (isAtSignIn() && session.signedIn()) leaveSignIn(change);
           else screenOpener.openLocation();
         }),

@@ -61,7 +61,7 @@ interface OpenerContext extends ScreenOpenerDeps {
   visit: number;
   wasSignedIn: boolean;
   loadFailures: number;
-  /** The texts of the open screen; a screen that waits for its flow may get others meanwhile. */
+  /** The texts of the open screen. They may change while the screen waits for its flow. */
   texts?: Translate;
   dropShown?: (() => void) | undefined;
 }
@@ -114,7 +114,7 @@ function openLocation(context: OpenerContext, shown?: ShownScreen): void {
     (loaded) => {
       context.loadFailures = loaded ? 0 : context.loadFailures + 1;
       if (loaded) return show(context, path, found, loaded, shown);
-      // Otherwise its capture of input would swallow the click on the retry.
+      // The first screen captures input, and would swallow the click on the retry.
       shown?.drop();
       steps.to({ step: 'unavailable', path, failures: context.loadFailures });
       reportMissingCode(services.emit);
@@ -166,14 +166,14 @@ function show(
 
 type Loaded = readonly [Translate, RouteModule | undefined];
 
-/** What a screen needs before it can be shown: its texts, in the language that is wanted by then, and its code. */
+/** Loads the texts and the code of a screen. If the language changes meanwhile, both are loaded again. */
 async function load(services: Services, found: FoundPage | undefined): Promise<Loaded> {
   const { settings } = services;
   const loaded = await Promise.all([loadMessages(settings, found?.widget), found?.load()]);
   return settings === services.settings ? loaded : load(services, found);
 }
 
-/** Calls back once a flow has left its step `loading`; also if it has failed, which its view shows. */
+/** Calls back once a flow has left its step `loading`, also for a failure, which its view shows. */
 function whenLoaded({ store }: OpenScreen, then: () => void): void {
   const isLoading = () => stepOf(store) === 'loading';
   if (!isLoading()) return then();
@@ -216,7 +216,7 @@ const flags: Readonly<Record<AfterSignIn, object>> = {
   'available-packages': { to_availablePackages: true },
 };
 
-/** Those of an earlier sign-in that was abandoned do not decide where this one ends. */
+/** Removes the flags of an abandoned sign-in, which would decide where the new one ends. */
 const noFlags: object = {
   to_subscriptions: undefined,
   to_promocodeSizeQuotaExited: undefined,

@@ -10,9 +10,10 @@ interface PaymentOpener {
 }
 
 /**
- * Opens an empty tab with this text; null if the browser blocks it, if the page has replaced `open`, or
- * if a sandboxed frame may not access the tab; undefined if the app around the page has one window only. A
- * tab with access to its opener must not show a payment.
+ * Opens an empty tab with this text. A payment must not be shown in a tab with access to its opener, so
+ * the tab loses that access.
+ * @returns null if the browser blocks the tab, if the page has replaced `open`, or if a sandboxed frame may
+ *   not access the tab; undefined if the app around the page has one window only
  */
 function openTab(page: Window, text: string): Window | null | undefined {
   let tab: Window | null = null;
@@ -31,8 +32,9 @@ function openTab(page: Window, text: string): Window | null | undefined {
 }
 
 /**
- * Opens an address in a tab, otherwise in the window of the page, also around a frame, since payment
- * pages refuse frames; false if it may not, as in a sandbox.
+ * Opens an address in a tab. Without a tab, opens it in the topmost window, since payment pages refuse
+ * frames.
+ * @returns false if the address may not be opened, as in a sandbox
  */
 function leadTo(url: string, tab: Window | undefined, page: Window): boolean {
   try {
@@ -45,7 +47,7 @@ function leadTo(url: string, tab: Window | undefined, page: Window): boolean {
   }
 }
 
-/** What a script of the page returns in place of a tab may have no `close`. */
+/** Closes a tab. A script of the page may have returned something without `close` in its place. */
 function closeTab(tab: Window | null | undefined): void {
   try {
     tab?.close();
@@ -55,14 +57,14 @@ function closeTab(tab: Window | null | undefined): void {
 }
 
 /**
- * Elements of this page continue where they were when the payment leads back, and the host opens the
- * promo code that was paid for.
+ * Remembers that this page was left for a payment. When the payment leads back, the elements continue
+ * where they were, and the host opens the promo code that was paid for.
  */
 function markLeftToPay(url: string): void {
   try {
     sessionStorage.setItem(leftToPayKey, url.slice(-12));
   } catch {
-    // Refused: they begin at their start.
+    // Without storage, the elements begin at their start routes.
   }
 }
 
@@ -92,9 +94,10 @@ export const opensNewTab = (
 
 /**
  * Opens payment pages as configured by the integrator. An empty tab is opened within the click, and
- * receives its address once the server has sent one; whether it was closed says nothing about the
- * payment. A payment whose tab was blocked is opened in the same window if its tab is blocked again: the
- * user has been told so, and an app may open no window at all, not even for a link.
+ * receives its address once the server has sent one. A closed tab says nothing about the payment.
+ *
+ * If the tab of a payment is blocked twice, the payment opens in the same window. The user has been told
+ * so after the first time. An app may open no window at all, not even for a link.
  * @param text shown in the tab until then
  */
 export function createPaymentOpener(
@@ -116,7 +119,7 @@ export function createPaymentOpener(
           if (url === null) emit('cloud-error', { kind: 'payment-refused', number: 44 });
           const opens = chosenMode === 'new-tab' && tab === undefined ? 'same-window' : chosenMode;
           const mayOpen = url !== null && emit('cloud-payment-open', { url, mode: opens });
-          // A page that opens it itself may do so in this window.
+          // A page that opens the payment itself may do so in this window.
           if (url !== null && (!mayOpen || tab === undefined)) markLeftToPay(address);
           if (!mayOpen) {
             closeTab(tab);
@@ -128,7 +131,7 @@ export function createPaymentOpener(
             emit('cloud-error', { kind: 'payment-blocked', number: 43 });
             return 'blocked';
           }
-          // Back from the payment leads here again, where no tab is open.
+          // Without a tab, Back from the payment leads to this screen.
           return tab ? 'opened' : 'delegated';
         },
         close: () => closeTab(tab),

@@ -11,7 +11,7 @@ import type { HeightReservation } from '#app/first-screen/timing.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
 
-/** What an element adds to its component: events, a location that is stored, a reserved height. */
+/** What a custom element adds to its component: events, a stored location, a reserved height. */
 interface CloudElementPort extends ElementPort {
   /** The route of spec §2 on display, once there is one. */
   path(): string | undefined;
@@ -46,10 +46,10 @@ export function createElementPort(
       reported.add(problem);
     },
     locationFor: (start, settings, findRoute) => {
-      // Also one that was changed while the element was removed.
+      // The start route may have been changed while the element was removed.
       if (!location || locationStart !== start) {
         const name = `${element.localName}#${element.id}`;
-        // `getToken` may know of no user: if it does, the router leaves the sign-in.
+        // `getToken` may know of no user, so only a token counts. With a user, the router leaves the sign-in.
         const hasPageUser = settings.token !== undefined;
         location = createInitialLocation(name, settings, start, hasPageUser, findRoute);
       }

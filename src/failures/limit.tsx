@@ -17,5 +17,5 @@ interface LimitProps {
   readonly t: Translate;
 }
 
-/** How long to wait after too many requests. In the core; the countdown is loaded when it is shown. */
+/** How long to wait after too many requests. The countdown is loaded when it is shown. */
 export const Limit = (props: LimitProps) => <LimitText {...props} time={useContext(TimeContext)} />;

@@ -6,10 +6,10 @@ type GetToken = NonNullable<PageToken['getToken']>;
 const key: unique symbol = Symbol.for('cloud-widgets.tokens');
 type Page = Document & { [key]?: Set<unknown> };
 
-/** What the functions of the page have returned as tokens: no report may contain it. */
+/** The tokens that functions of the page have returned. No report may contain them. */
 export const providedTokens = (page: Page = document): Iterable<unknown> => page[key] ?? [];
 
-/** The page's function, whose tokens the page services then know. */
+/** Wraps the page's function so that the page services know its tokens. */
 export const recordTokens =
   (getToken: GetToken, page: Page = document): GetToken =>
   async () => {

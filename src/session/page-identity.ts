@@ -18,9 +18,9 @@ type PageUser = {
 
 /** What the page says about its user, and what this widget has learned about them. */
 export interface PageIdentity {
-  /** As the page has set it last, validated. */
+  /** What the page has set last, validated. */
   pageToken: PageToken;
-  /** What is in use: a token that `getToken` has returned, or the fixed one. */
+  /** The token in use: one that `getToken` has returned, or the fixed one. */
   accepted: PageToken;
   user: PageUser;
   /**
@@ -28,9 +28,9 @@ export interface PageIdentity {
    * and is not used.
    */
   hidesStored: boolean;
-  /** The pending call of the page's function. */
+  /** The pending call of the page's `getToken`. */
   request: Promise<string | null | undefined> | undefined;
-  /** The page's function has said last that nobody is signed in. */
+  /** The last result of `getToken` was that nobody is signed in. */
   hasNoUser: boolean;
   /** The pending request for another token, shared by all calls whose token was rejected. */
   renewal: Promise<void> | undefined;
@@ -176,7 +176,7 @@ export const tokenCases = [
     keepsUser: true,
   },
   {
-    // Whoever was shown so far may be the user before.
+    // The user shown so far may be the previous one.
     name: 'corrected id',
     applies: ({ isOtherId, replacesPageToken }) => isOtherId && replacesPageToken,
     result: 'replaced',

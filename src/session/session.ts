@@ -24,9 +24,11 @@ import {
 import { forgetOwner } from './token-owner.ts';
 
 /**
- * `here`: the user signed in or out in this widget; `elsewhere`: in another widget or tab, or by a
- * cookie that a server set; `renewed`: the page provided a requested token, or one for the same
- * `user-id`; `replaced`: it provided another token unasked, possibly of another user.
+ * Why the signed-in user may have changed.
+ * `here`: the user signed in or out in this widget.
+ * `elsewhere`: the user signed in or out in another widget or tab, or a server set a cookie.
+ * `renewed`: the page provided a requested token, or a token for the same `user-id`.
+ * `replaced`: the page provided another token unasked, possibly of another user.
  */
 export type SessionChange = 'here' | 'elsewhere' | 'renewed' | 'replaced';
 
@@ -41,7 +43,7 @@ export interface Session {
    * that fails is called once more, since a failure does not make a user a visitor.
    */
   hasUser(): boolean | Promise<boolean>;
-  /** Whether the page provides the user; not any more once the user has signed in or out here. */
+  /** Whether the page provides the user. False once the user has signed in or out here. */
   isFromPage(): boolean;
   /** The token to send; `rejectedToken` is one that the server has just rejected (401). */
   token(rejectedToken?: string): Promise<string | undefined>;
@@ -99,7 +101,7 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
   const sources = { pageIdentity, stored };
   const identity = () => identityOf(sources);
   const token = () => identity()?.token;
-  // Another widget may have stored a sign-in that this one has not been notified of.
+  // Another widget may have stored a sign-in without a message to this widget.
   let known = token();
   const signOut = createSignOut(deps, sources, notify);
   const askPage = () => requestPageToken(clock, pageIdentity, token, undefined);
@@ -186,8 +188,8 @@ interface Listeners {
 }
 
 /**
- * Requests a token from the page, once for all calls whose token was rejected. Waits if the page
- * promises one.
+ * Requests a token from the page, once for all calls whose token was rejected. If the page promises a
+ * token (it cancels `cloud-token-needed`), waits for it.
  */
 async function requestNewToken(
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
@@ -218,7 +220,7 @@ const waitForNewToken = (
     listeners.add(settle);
   });
 
-/** How long a message may arrive before what its sender has stored, in ms. */
+/** How much later than a message its sender's storage may be seen, in ms. */
 const storageLagMs = 500;
 
 /**

@@ -9,7 +9,7 @@ const lifetimeSeconds = 2 * 365 * 24 * 60 * 60;
 export const createStorageTokenStore = (storage: KeyValueStorage): TokenStore => ({
   get: () => storage.get('clp_token'),
   set: (token) => {
-    // If there is no room for the new token, the old one must not be found after a reload.
+    // Storage may have no room for the new token. The old one must not be found after a reload.
     storage.remove('clp_token');
     storage.set('clp_token', token);
   },

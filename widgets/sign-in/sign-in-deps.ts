@@ -22,7 +22,7 @@ export interface CodeOrPushRequest {
   readonly captchaToken?: string;
 }
 
-/** The calls, storage and locations shared by all routes of a sign-in. Spec §4, §7. */
+/** The calls, records and locations that the routes of a sign-in share. Spec §4, §7. */
 interface SignInDeps {
   readonly store: SignInStore;
   readonly openCaptcha: OpenCaptcha;

@@ -11,7 +11,7 @@ import type { ScreenProps } from '../route.tsx';
 interface FirstReads {
   readonly settings: Settings;
   readonly storage: KeyValueStorage;
-  /** Reads early responses only. */
+  /** A client that reads early responses only. */
   readonly http: Http;
 }
 
@@ -44,8 +44,8 @@ export const defineFirstScreen = <Props extends ScreenProps<Step, unknown>>(firs
 }): FirstScreen => first as unknown as FirstScreen;
 
 /**
- * Commands before their flow has loaded: each call is passed on to the flow, or does nothing while there
- * is none.
+ * The commands of a screen whose flow may not have loaded. A call is passed on to the flow. Without a
+ * flow it does nothing.
  */
 export const forwardingCommands = (flow: () => object | undefined): object =>
   new Proxy(

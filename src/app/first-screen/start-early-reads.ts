@@ -44,8 +44,7 @@ export function startEarlyReads(
   if (owner) startLists(owner);
   if (user.userId) return early;
   const readOwner = async () => {
-    // Only the first part is read, since a body may never end. If it is not the whole account, the
-    // widget reads it.
+    // A body may never end, so only its first part is read. The widget itself reads a longer account.
     const first = await (await account)?.clone().body?.getReader().read();
     const { userid } = (await new Response(first?.value).json()) as { userid?: unknown };
     if (typeof userid !== 'string') return;

@@ -11,10 +11,10 @@ export interface HeightReservation {
 
 /** Measures the first screen of a widget. */
 export interface Timing {
-  /** Of the outermost node. */
+  /** The ref of the widget's outermost node. */
   readonly ref: RefCallback<HTMLElement>;
   readonly root: () => HTMLElement | null;
-  /** From now on the screen responds to input. */
+  /** Says that the screen responds to input from now on. */
   respond(): void;
 }
 

@@ -15,7 +15,7 @@ import { success } from '#base/values/outcome.ts';
 
 export type CodeEntry = Flow<CodeEntryState, CodeEntryCommands>;
 
-/** One code screen: its state, the state of the sent code, and its dependencies. */
+/** What the transitions of a code screen share. */
 interface CodeContext<T> {
   readonly steps: Steps<CodeEntryState>;
   readonly deps: CodeEntryDeps<T>;
@@ -167,8 +167,8 @@ function check<T>(context: CodeContext<T>, code: string): void {
 }
 
 /**
- * Confirms a code. Only if the server asks for a captcha, or refuses the one that the code was sent with,
- * the user solves one: services accept a captcha for a few minutes. Decision 0127.
+ * Confirms a code. The user solves a captcha only if the server asks for one, or refuses the one of the
+ * code's request. Services accept a captcha for a few minutes. Decision 0127.
  */
 export function confirmWithCaptcha<T>(
   gate: CaptchaGate,

@@ -17,7 +17,7 @@ import type { PhoneLimit } from './stored-limit.ts';
 
 export type PhoneEntry = Flow<PhoneEntryState, PhoneEntryCommands>;
 
-/** One phone screen: its state and its dependencies. */
+/** What the transitions of a phone screen share. */
 interface PhoneContext {
   readonly steps: Steps<PhoneEntryState>;
   readonly deps: PhoneEntryDeps;
@@ -27,7 +27,7 @@ interface PhoneContext {
 }
 
 interface Sent {
-  /** Not given if the method was not known yet. */
+  /** How the phone is confirmed; undefined before the lookup has told. */
   readonly by?: SignInMethod;
   readonly outcome: Guarded<() => void>;
 }

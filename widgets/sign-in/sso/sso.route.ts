@@ -22,8 +22,8 @@ const phoneEntry = defineRoute({
   flow: (context) => {
     const { clock, session, storage } = context.services;
     const store = createPhoneStore(storage, () => clock.now());
-    // The phone of a stored session that is not used may be another user's, unless a sign-in with it
-    // has begun: a completed one leaves nothing else behind.
+    // A stored session that is not used may be another user's, and so may its phone. The phone is this
+    // user's if a sign-in has begun: a completed sign-in leaves none of these keys.
     const isOthers =
       storage.get('clp_token') !== undefined &&
       !session.identity() &&
@@ -87,8 +87,8 @@ export const route: RouteModule = {
 };
 
 /**
- * The signed-in user. Undefined if there is a page to return to: a user who was sent here to sign
- * in has a token that was just refused.
+ * The signed-in user. Undefined if there is a page to return to: the token of a user who was sent here
+ * has just been refused.
  */
 export function getSignedInUser({ services, start }: Pick<RouteContext, 'services' | 'start'>) {
   const { session, storage } = services;
@@ -103,8 +103,8 @@ export function getSignedInUser({ services, start }: Pick<RouteContext, 'service
 
 /**
  * Stores the return parameters of the address (spec §4, Sign-in end) in place of those of an earlier
- * sign-in, which was abandoned. A `to` outside the allow-list
- * is dropped; returns true if it was.
+ * sign-in, which was abandoned. A `to` outside the allow-list is dropped.
+ * @returns whether a `to` was dropped
  */
 function storeReturnToFromQuery({ services, query, start }: RouteContext): boolean {
   const { storage, settings } = services;
@@ -113,8 +113,7 @@ function storeReturnToFromQuery({ services, query, start }: RouteContext): boole
   const { to, ...rest } = fromQuery;
   const target = to === undefined ? undefined : checkedRedirect(to, settings);
   const returnTo = { ...rest, home: start };
-  // The normalised address: a server that parses the original more leniently would follow it
-  // elsewhere.
+  // The normalised address is stored: a server may parse the original differently, and lead elsewhere.
   storeReturnTo(storage, target ? { ...returnTo, to: target } : returnTo);
   return target === null;
 }
