@@ -13,6 +13,7 @@ import { ReturnedScreen } from '#widgets/available-packages/returned/returned.vi
 import { SuccessScreen } from '#widgets/available-packages/result/success.view.tsx';
 import { sizeOptionsOf, type PackageCatalog } from '#purchase/package-catalog.ts';
 import { agreements } from './support/agreements.ts';
+import { opening } from './support/opening.tsx';
 import { aPackage } from './support/packages.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
 
@@ -58,6 +59,8 @@ const choosing = (
 const offers = (...parts: Parameters<typeof choosing>) =>
   screen(OffersScreen, choosing(...parts), agreement);
 
+export const OffersOpening = opening('offers');
+export const ConfirmationOpening = opening('confirm');
 export const OffersLoading = screen(OffersScreen, { step: 'loading' });
 export const OffersNothingOnSale = screen(OffersScreen, { step: 'nothing-on-sale' });
 export const OffersFailed = screen(OffersScreen, {
@@ -243,7 +246,10 @@ export const PaymentProcessing = screen(OpenPaymentScreen, {
   change: { step: 'delayed', pendingChange: paid },
 });
 export const PaymentNone = screen(OpenPaymentScreen, { step: 'none' });
-export const PaymentNoneRunning = screen(OpenPaymentScreen, { step: 'none', hasOtherRequest: true });
+export const PaymentNoneRunning = screen(OpenPaymentScreen, {
+  step: 'none',
+  hasOtherRequest: true,
+});
 export const PaymentCancelled = screen(OpenPaymentScreen, { step: 'cancelled' });
 
 export const Success = screen(SuccessScreen, { step: 'shown', pendingChange: pendingChange() });

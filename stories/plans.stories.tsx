@@ -8,6 +8,7 @@ import { HalfCloseScreen } from '#widgets/plans/half-close/half-close.route.tsx'
 import { PlansScreen } from '#widgets/plans/plans/plans.view.tsx';
 import { SubscriptionExistsScreen } from '#widgets/plans/subscription-exists/subscription-exists.view.tsx';
 import { CancelledScreen } from '#widgets/plans/cancelled/cancelled.route.tsx';
+import { opening } from './support/opening.tsx';
 import { aPackage } from './support/packages.ts';
 import { screenStories } from './support/screen-stories.tsx';
 
@@ -32,6 +33,7 @@ const terabyte = aPackage({
   cost: 2_990_00,
 });
 
+export const ListOpening = opening('plans', 'Подписки на\u00a0облако', 'Cloud subscriptions');
 export const ListLoading = screen(PlansScreen, { step: 'loading' });
 export const ListSearching = screen(PlansScreen, { step: 'searching' });
 export const ListOffline = screen(PlansScreen, { step: 'failed', failure: { kind: 'offline' } });

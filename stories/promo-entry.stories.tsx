@@ -8,6 +8,7 @@ import { FailureScreen } from '#widgets/promo-entry/result/failure.view.tsx';
 import { createFixedOfferScreen } from '#widgets/promo-entry/fixed-offer/fixed-offer.view.tsx';
 import { specialPromoTerms } from '#widgets/promo-entry/fixed-offer/fixed-offer-terms.ts';
 import { SuccessScreen } from '#widgets/promo-entry/result/success.view.tsx';
+import { opening } from './support/opening.tsx';
 import { aPromo, underWay } from './support/promos.ts';
 import { screenStories } from './support/screen-stories.tsx';
 
@@ -17,6 +18,7 @@ export default meta;
 const screen = screenStories('promo-entry');
 const found = aPromo();
 
+export const ConfirmationOpening = opening('terms');
 export const EntryEmpty = screen(EntryScreen, { step: 'editing', text: '' });
 export const EntryTyped = screen(EntryScreen, { step: 'editing', text: 'ЛЕТО-2026' });
 export const EntryLookingUp = screen(EntryScreen, { step: 'looking', text: 'ЛЕТО-2026' });

@@ -10,6 +10,7 @@ import { OpenPaymentScreen } from '#widgets/promo/open-payment/open-payment.view
 import { OtpScreen } from '#widgets/promo/otp/otp.route.tsx';
 import { PhoneScreen } from '#widgets/promo/phone/phone.route.tsx';
 import { agreements } from './support/agreements.ts';
+import { opening } from './support/opening.tsx';
 import { phone, phoneStates } from './support/phone-states.ts';
 import { aPromo, underWay } from './support/promos.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
@@ -21,6 +22,7 @@ const screen = screenStories('promo');
 const found = aPromo();
 
 const landing = { step: 'ready', terms: found.terms } as const;
+export const LandingOpening = opening('ticket');
 export const Landing = screen(PromoPageScreen, landing);
 export const LandingSignedIn = screen(PromoPageScreen, { ...landing, isSignedIn: true });
 export const LandingFree = screen(PromoPageScreen, {

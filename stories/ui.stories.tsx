@@ -22,17 +22,12 @@ import { Link } from '#ui/link/link.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { Offer } from '#ui/offer-list/offer-card.tsx';
-import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 import { Result } from '#ui/result/result.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
-// A skeleton is styled by its own screen.
-import '#widgets/available-packages/offers/offers.view.tsx';
-import '#widgets/plans/plans/plans.view.tsx';
-import '#promo/ui/promo-terms.tsx';
 import { LiveCode, LiveOffers, LivePhone, LiveSegments } from './support/live.tsx';
+import { opening } from './support/opening.tsx';
 import { story, type Say } from './support/story.tsx';
 
 const meta: Meta = { id: 'ui', title: 'UI components' };
@@ -140,21 +135,6 @@ export const CodeEntryStates = story((say) => (
   </Screen>
 ));
 
-export const Skeletons = story((say) => (
-  <LoadingScreen
-    kind="plans"
-    label={say('Загружаем', 'Loading')}
-    heading={say('Подписки на\u00a0облако', 'Cloud subscriptions')}
-  />
-));
-
-const opening = (kind: SkeletonKind) =>
-  story((say) => <LoadingScreen kind={kind} label={say('Загружаем', 'Loading')} />);
-
-export const SkeletonOffers = opening('offers');
-export const SkeletonConfirmation = opening('confirm');
-export const SkeletonTicket = opening('ticket');
-export const SkeletonTerms = opening('terms');
 export const SkeletonForm = opening('form');
 export const SkeletonOutcome = opening('message');
 

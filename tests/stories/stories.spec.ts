@@ -49,7 +49,7 @@ for (const width of [360, 768])
   }) => {
     const story = await openPage(browser, width);
     const boxes: string[] = [];
-    for (const id of ['ui--skeletons', 'plans--list-loading', 'plans--list-two']) {
+    for (const id of ['plans--list-opening', 'plans--list-loading', 'plans--list-two']) {
       await story.load(id, parametersOf('light'));
       const storage = await story.page.locator('.cw-storage').boundingBox();
       const list = await story.page.locator('.cw-list').boundingBox();
