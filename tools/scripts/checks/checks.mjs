@@ -55,7 +55,8 @@ const onRequest = {
     run: () =>
       tool(
         'env NODE_OPTIONS=--disable-warning=DEP0205 storybook build --quiet --disable-telemetry',
-        /\bwarn(ing)?\b/i,
+        // Not a file's name: warn-developer.
+        /\bwarn(ing)?\b(?!-)/i,
       ),
   },
   stories: {
