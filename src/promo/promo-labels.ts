@@ -29,7 +29,7 @@ export function promoPeriod({ cost, period, duration = 1 }: Terms, t: Translate)
 const units = { day: 'days', '30days': 'months', year: 'years' } as const;
 
 /** `3 месяца`. */
-export const promoDuration = (
+const promoDuration = (
   period: NonNullable<Terms['period']>,
   duration: number,
   t: Translate,

@@ -21,7 +21,7 @@ import { Heading } from '#ui/screen/heading.tsx';
 import './promo-ticket.css';
 import './promo-terms.css';
 
-export interface PromoTicketProps {
+interface PromoTicketProps {
   readonly terms: FoundPromo['terms'];
   /** One sentence at the bottom, or a drawing. */
   readonly text?: ReactNode;
@@ -30,7 +30,7 @@ export interface PromoTicketProps {
 }
 
 /** The terms of a promo code on the brand colour. Parts `ticket`, `size`, `price`, `period`. */
-export function PromoTicket({ terms, text, t, lang }: PromoTicketProps) {
+function PromoTicket({ terms, text, t, lang }: PromoTicketProps) {
   const { size, cost, fullCost } = terms;
   const badge = promoBadge(terms, t);
   const parts = size && sizeParts(size, lang);

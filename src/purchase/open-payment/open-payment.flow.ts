@@ -179,7 +179,7 @@ const packageIdField = ({ id, requestId }: PendingChange): { readonly packageId?
   id === requestId || id === 'unknown' ? {} : { packageId: id };
 
 /** The user's subscription change, and the open payment, if there is one. */
-export interface FoundPayment {
+interface FoundPayment {
   readonly change: SubscriptionChange;
   readonly request?: ChangeRequest;
   /** Whether any request is being processed, also one without a payment page. */
@@ -190,7 +190,7 @@ export interface FoundPayment {
   readonly paid: readonly string[];
 }
 
-export async function findOpenPayment(
+async function findOpenPayment(
   {
     access,
     selectRequest = findOpenPaymentRequest,

@@ -34,7 +34,7 @@ export const staticPageDeps = ({
 });
 
 /** The commands of a page of fixed text. */
-export const staticPageCommands = ({
+const staticPageCommands = ({
   signInFirst,
   navigate,
 }: StaticPageDeps): StaticPageCommands => ({

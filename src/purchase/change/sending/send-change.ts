@@ -162,7 +162,7 @@ function besideStored(stored: readonly PendingChange[], confirmed: PendingChange
  * - Any other request is being processed: this change is refused.
  * - The list cannot be read: the user may send this change again, with the same key.
  */
-export async function resolveConflict(
+async function resolveConflict(
   context: ChangeContext,
   pendingChange: PendingChange,
   failure: Failure,
