@@ -1,5 +1,6 @@
 import type { Account, Tenant } from '#base/values/account.ts';
 import type { Failure } from '#base/values/failure.ts';
+import { readForUser } from '#base/flow/read-for-user.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import {
   type Order,
@@ -26,19 +27,19 @@ export interface LoadPlansDeps {
 }
 
 /**
- * Steps 1 to 6 of spec §4, Loading the plans page, once. If the user id is known, all requests
- * start together, otherwise as soon as the account has arrived. An offer that could not be read is
+ * Steps 1 to 6 of spec §4, Loading the plans page, once. An offer that could not be read is
  * omitted, unless the session has ended. The orders of a bln user are no packages, so the page does
  * not wait for them.
  */
 export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promise<Outcome<Plans>> {
-  const known = deps.identity();
-  const early = known?.userId === undefined ? undefined : startLists(deps, known.userId, signal);
-  const account = await deps.account(signal);
-  if (!account.ok) return account;
-  const { userId, tenant } = account.value;
-  // The stored id may belong to another user: only lists of this user are used.
-  const lists = early && known?.userId === userId ? early : startLists(deps, userId, signal);
+  const user = await readForUser(
+    deps.identity()?.userId,
+    () => deps.account(signal),
+    (userId) => startLists(deps, userId, signal),
+  );
+  if (!user.ok) return user;
+  const { account, reads: lists } = user.value;
+  const { userId, tenant } = account;
   const [current, switchover] = await Promise.all([lists.current, lists.switchover]);
   const failure = firstFailure(current, switchover);
   if (failure) return failed(failure);

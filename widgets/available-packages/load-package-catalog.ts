@@ -6,6 +6,7 @@ import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import type { Account } from '#base/values/account.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
+import { readForUser } from '#base/flow/read-for-user.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
 import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
@@ -27,30 +28,27 @@ export interface LoadPackageCatalogDeps {
 }
 
 /**
- * If the user id is known, all requests start together, otherwise the lists start once the account
- * has arrived. If the scheduled packages or the change requests could not be read, the rest is shown
- * regardless.
+ * Reads the packages on sale. If the scheduled packages or the change requests could not be read,
+ * the rest is shown regardless.
  */
 export async function loadPackageCatalog(
   reads: LoadPackageCatalogDeps,
   signal: AbortSignal,
 ): Promise<Outcome<PackageCatalog>> {
-  const start = (userId: string) =>
-    Promise.all([
-      reads.available(userId, signal),
-      reads.current(userId, signal),
-      reads.scheduled(userId, signal),
-      reads.requests(userId, signal),
-    ]);
-  const known = reads.knownUserId();
-  const startedEarly = known === undefined ? undefined : start(known);
-  const account = await reads.account(signal);
-  if (!account.ok) return account;
-  const { userId, tenant } = account.value;
-  // The stored id may belong to another user: only lists of this user are used.
-  const [available, current, scheduled, requests] = await (startedEarly && known === userId
-    ? startedEarly
-    : start(userId));
+  const user = await readForUser(
+    reads.knownUserId(),
+    () => reads.account(signal),
+    (userId) =>
+      Promise.all([
+        reads.available(userId, signal),
+        reads.current(userId, signal),
+        reads.scheduled(userId, signal),
+        reads.requests(userId, signal),
+      ]),
+  );
+  if (!user.ok) return user;
+  const { userId, tenant } = user.value.account;
+  const [available, current, scheduled, requests] = await user.value.reads;
   if (!available.ok) return failed(available.failure);
   if (!current.ok) return failed(current.failure);
   return success({
