@@ -10,7 +10,7 @@ const validForMs = 15_000;
 const renewalIntervalMs = 5_000;
 const requestIntervalMs = 500;
 
-/** How long two tabs that take a free lock in storage at once wait, in ms, to see which wrote last. */
+/** How long a tab waits after it has taken a free lock in storage, in ms. Of two, the last writer has it. */
 const raceCheckMs = 50;
 
 /**
@@ -52,8 +52,8 @@ export function createLock(
 }
 
 /**
- * Runs the task under a Web Lock. If it is not granted in time, another lock, which nobody can hold,
- * tells whether another tab holds this one.
+ * Runs the task under a Web Lock. If the lock is not granted in time, a second lock is requested, which
+ * nobody can hold. If that one is granted, Web Locks work, and another tab holds the first.
  * @returns whether the task has ended; false: Web Locks refuse it, or are broken, and the task will
  *   not run
  */
@@ -80,7 +80,7 @@ function withWebLock(
     const request = async (lockName: string, task: () => Promise<void>) =>
       locks.request(lockName, { signal: waiting.signal }, async () => {
         cancelTimer();
-        // A browser that grants a lock too late, or twice.
+        // A browser may grant the lock too late, or twice.
         if (!waiting.signal.aborted) await task();
       });
     request(name, runTask).then(() => resolve(true), giveUp);
@@ -119,7 +119,7 @@ function withStoredLock(
   const holder = () => {
     const [owner, until] = (storage.get(key) ?? '').split(' ');
     const left = Number(until) - clock.now();
-    // An expiry too far ahead was stored with a wrong clock: no tab renews it, so it is ignored.
+    // An expiry too far ahead was stored with a wrong clock. No tab renews such a lock, so it is ignored.
     return left > 0 && left <= 2 * validForMs ? owner : undefined;
   };
   const write = () => storage.set(key, `${ownerId} ${clock.now() + validForMs}`);
@@ -130,7 +130,7 @@ function withStoredLock(
     if (holder() !== ownerId) return tryToTake();
     const renew = () => {
       const owner = holder();
-      // Another tab has it now: this one was suspended for longer than the lock is valid.
+      // Another tab has the lock now: this tab was suspended for longer than the lock is valid.
       if (owner !== undefined && owner !== ownerId) return;
       write();
       cancelRenewal = clock.after(renewalIntervalMs, renew);

@@ -51,7 +51,7 @@ export function createCloudElement(
     readonly #listened = isReactNode(this) ? undefined : new Set<string>();
     readonly #port = createElementPort(this, this.#listened);
     #isRunning = false;
-    /** False while the root of a server is taken over: the wrapper would render as soon as it is asked to. */
+    /** False while a server's markup is taken over, when a rendering by the wrapper would come too early. */
     #isMounted = false;
     #isChanged = false;
     #stopStyles = () => {};

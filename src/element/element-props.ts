@@ -26,7 +26,7 @@ export function createElementProps(element: HTMLElement, changed: () => void): E
   return {
     read: (name) => properties.get(name) ?? element.getAttribute(attributeOf(name)) ?? undefined,
     write: (name, value) => {
-      // The attribute would otherwise apply again, although its user has signed out.
+      // Without this, the attribute would apply again, although its user has signed out.
       if (name === 'token' && !value) element.removeAttribute(name);
       properties.set(name, value);
       changed();

@@ -19,10 +19,12 @@ let returnedFromPayment: string | null | undefined;
 
 /**
  * Whether an element may continue where it was: after a reload, Back, Forward or a payment, or
- * created again in the same document. A link to the page opens it from the start, because its last
- * screen may be outdated. A reload of the page around a frame loads the frame like a link, which adds
- * an entry to the history.
- * @param length of the history when the location was stored
+ * created again in the same document. A link to the page opens the element at its start, because the last
+ * screen may be outdated.
+ *
+ * A reload of the page around a frame loads the frame like a link. A link adds an entry to the history of
+ * the tab, and such a reload does not.
+ * @param length the length of the history when the location was stored
  */
 function mayContinue(key: string, length: string | undefined): boolean {
   if (opened.size === 0) {
