@@ -41,7 +41,11 @@ interface CommonFields {
 
 /** The states of a code screen; the sign-in kinds of spec §4 that end in `otp`. */
 export type CodeEntryState =
-  | (CommonFields & { readonly step: 'entering'; readonly code: string; readonly problem?: CodeProblem })
+  | (CommonFields & {
+      readonly step: 'entering';
+      readonly code: string;
+      readonly problem?: CodeProblem;
+    })
   | (CommonFields & {
       readonly step: 'checking';
       readonly code: string;
