@@ -1,5 +1,5 @@
-import type { Account } from '../values/account.ts';
-import { success, type Outcome } from '../values/outcome.ts';
+import type { Account } from '#base/values/account.ts';
+import { success, type Outcome } from '#base/values/outcome.ts';
 
 /**
  * Reads the account, and starts the reads for its user: at once if the user is known, otherwise as soon
