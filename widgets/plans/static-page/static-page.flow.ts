@@ -34,10 +34,7 @@ export const staticPageDeps = ({
 });
 
 /** The commands of a page of fixed text. */
-const staticPageCommands = ({
-  signInFirst,
-  navigate,
-}: StaticPageDeps): StaticPageCommands => ({
+const staticPageCommands = ({ signInFirst, navigate }: StaticPageDeps): StaticPageCommands => ({
   toPlans: () => navigate('/plans'),
   otherPackages: () => navigate('/plans/available-packages'),
   promoCode: () => navigate('/plans/input-promocode'),
