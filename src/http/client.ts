@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Failure } from '#base/values/failure.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
-import { isServiceFault, isRejectedUnprocessed } from '#base/values/failure-traits.ts';
+import { isServiceFault } from '#base/values/failure-traits.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import { failureFromResponse } from './failure-from-response.ts';
 import { parseOwn } from '#base/objects/own-properties.ts';
@@ -62,8 +62,8 @@ export interface OutgoingCall extends Address {
    */
   readonly auth?: true | string;
   /**
-   * The key of a confirmed purchase or cancellation, stored across retries. The key makes a
-   * repeated POST safe.
+   * The key of a confirmed purchase or cancellation, stored until its outcome is known. The user's
+   * own repetition has the same key.
    */
   readonly idempotencyKey?: string;
 }
@@ -89,7 +89,8 @@ class NotSent extends Error {
 
 /**
  * The only way to a server. Never rejects: every result is an `Outcome`. Reads are attempted three
- * times; a POST is repeated only with an idempotency key.
+ * times, a POST once: spec §7 names no idempotency key, and a server that ignores the key would charge
+ * twice.
  */
 export function createHttp(deps: HttpDeps): Http {
   return async <Wire, Value>(
@@ -103,17 +104,13 @@ export function createHttp(deps: HttpDeps): Http {
     const ours = isOperatorApi(deps.settings, url);
     const sendsToken = call.auth !== undefined && ours;
     const { controller, release } = abortWith(signal);
-    let attemptLost = false;
-    const onRetry = () => {
-      attemptLost = true;
-    };
     let token: string | undefined;
     const sendWith = (next: string | undefined) => {
       token = next;
-      return send(deps, { call, url, token, signal: controller.signal, onRetry });
+      return send(deps, { call, url, token, signal: controller.signal });
     };
     const fail = (failure: Failure) =>
-      finalOutcome(call, signal?.aborted ? { kind: 'aborted' } : failure, attemptLost);
+      namedOutcome(call, signal?.aborted ? { kind: 'aborted' } : failure);
     try {
       const { response, refusal } = sendsToken
         ? await sendWithNewestToken(deps, sendWith)
@@ -149,12 +146,11 @@ interface Sending {
   readonly url: string;
   readonly token: string | undefined;
   readonly signal: AbortSignal;
-  readonly onRetry: () => void;
 }
 
 /** Sends a call with this token. Rejects with `NotSent` if the token is not the right user's. */
 async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
-  const { call, url, token, signal, onRetry } = sending;
+  const { call, url, token, signal } = sending;
   if (typeof call.auth === 'string') {
     // Without a token, the server could only take the user from a cookie, which may be another user's.
     if (token === undefined) throw new NotSent({ kind: 'unauthorized' });
@@ -180,12 +176,10 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
     ...(call.body ? { body: JSON.stringify(call.body) } : {}),
   };
   try {
-    const isRepeatable = call.method === 'GET' || call.idempotencyKey;
     const response = await attempt(deps.fetch, url, init, {
       signal,
       timeout: responseTimeoutMs,
-      hooks: { beforeRetry: [onRetry] },
-      ...(isRepeatable ? {} : { retry: { limit: 0 } }),
+      ...(call.method === 'GET' ? {} : { retry: { limit: 0 } }),
     });
     return { response };
   } catch (error) {
@@ -194,20 +188,9 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
   }
 }
 
-/** @param attemptLost whether the response to an earlier attempt of the same call was lost */
-function finalOutcome(call: OutgoingCall, original: Failure, attemptLost: boolean): Outcome<never> {
-  const isRepeated = attemptLost && call.method === 'POST';
-  // These say nothing about the first attempt. Another refusal may be the result of it: the caller,
-  // which knows where to look it up, decides (`attemptLost`).
-  const responseLost =
-    isRepeated && (isRejectedUnprocessed(original) || original.kind === 'conflict');
-  const failure: Failure = responseLost ? { kind: 'unreachable' } : original;
-  return {
-    ok: false,
-    failure: isServiceFault(failure) ? { ...failure, call: call.name } : failure,
-    ...(isRepeated ? { attemptLost: true } : {}),
-  };
-}
+/** A failure, with the name of the call if the service is at fault. */
+const namedOutcome = (call: OutgoingCall, failure: Failure): Outcome<never> =>
+  failed(isServiceFault(failure) ? { ...failure, call: call.name } : failure);
 
 /** How often one call is repeated: a server may set another cookie with each response. */
 const maxRepeats = 3;

@@ -105,7 +105,7 @@ export const developerErrors = {
     kind: 'server',
     what: 'The server failed',
     why: 'It returned a status or an error code without a more specific meaning, usually 500 or higher.',
-    fix: 'Find the call named in `call` in the server’s log. The user can retry; a purchase is not made twice, because it has an idempotency key.',
+    fix: 'Find the call named in `call` in the server’s log. The user can retry: the list of requests is read before a purchase is sent again, under the same key.',
   },
   26: {
     kind: 'not-found',

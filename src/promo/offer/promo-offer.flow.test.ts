@@ -237,11 +237,20 @@ describe('promo offer', () => {
 });
 
 describe('promo activation', () => {
-  const alreadyAfterLostAttempt = {
-    ok: false,
-    failure: { kind: 'promo', state: 1, already: true },
-    attemptLost: true,
-  } as const;
+  const already: Failure = { kind: 'promo', state: 1, already: true };
+  /** Activates, loses the response, activates again, and is then refused. */
+  const refusedAfterLostResponse = async (refusal: Failure, given: Given = {}) => {
+    const responses: Failure[] = [{ kind: 'unreachable' }, refusal];
+    const offer = await ready({
+      ...given,
+      activation: () => Promise.resolve(failed(responses.shift() ?? { kind: 'offline' })),
+    });
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      offer.flow.commands.activate();
+      await offer.clock.flush();
+    }
+    return offer;
+  };
 
   it('opens no tab when the phone balance pays', async () => {
     const { flow, prepare } = await ready();
@@ -638,23 +647,15 @@ describe('promo activation', () => {
   });
 
   it('whose response was lost says nothing of a payment if there is no payment page', async () => {
-    const { flow, clock, state } = await ready({
-      activation: alreadyAfterLostAttempt,
-      verdicts: [success('failure')],
-    });
-    flow.commands.activate();
-    await clock.flush();
+    const { state } = await refusedAfterLostResponse(already, { verdicts: [success('failure')] });
     expect(state()).toMatchObject({ step: 'refused', refusal: { state: 1 } });
   });
 
   it('whose response was lost says that its payment was declined', async () => {
-    const { flow, clock, state, promos } = await ready({
+    const { state, promos } = await refusedAfterLostResponse(already, {
       found: paid,
-      activation: alreadyAfterLostAttempt,
       verdicts: [success('failure')],
     });
-    flow.commands.activate();
-    await clock.flush();
     expect(state()).toEqual({ step: 'unpaid', why: 'declined' });
     expect(promos.pending(paid)).toBeUndefined();
   });
@@ -708,30 +709,10 @@ describe('promo activation', () => {
   );
 
   it('is polled, not refused, if the code is already active after a lost response', async () => {
-    const responses: Failure[] = [
-      { kind: 'unreachable' },
-      { kind: 'promo', state: 1, already: true },
-    ];
-    const { flow, clock, state } = await ready({
-      activation: () => Promise.resolve(failed(responses.shift() ?? { kind: 'offline' })),
-      verdicts: [success('success')],
-    });
-    flow.commands.activate();
-    await clock.flush();
-    flow.commands.activate();
-    await clock.flush();
+    const { state } = await refusedAfterLostResponse(already, { verdicts: [success('success')] });
     expect(state().step).toBe('done');
   });
 
-  it('is polled, not refused, if the code is already active after a lost attempt of the same call', async () => {
-    const { flow, clock, state } = await ready({
-      activation: alreadyAfterLostAttempt,
-      verdicts: [success('success')],
-    });
-    flow.commands.activate();
-    await clock.flush();
-    expect(state().step).toBe('done');
-  });
   describe.each<Failure>([
     { kind: 'promo', state: 2 },
     { kind: 'invalid', fields: {} },
@@ -739,35 +720,25 @@ describe('promo activation', () => {
     { kind: 'server', status: 408, code: '' },
     { kind: 'quota-exceeded' },
   ])('refused after an attempt whose response was lost ($kind)', (failure) => {
-    const activation = { ok: false, failure, attemptLost: true } as const;
-
     it('has succeeded if that attempt is found to have arrived', async () => {
-      const { flow, clock, state, promos } = await ready({
-        activation,
+      const { clock, state, promos } = await refusedAfterLostResponse(failure, {
         verdicts: [success('success'), success('success')],
       });
-      flow.commands.activate();
-      await clock.flush();
       await clock.flush();
       expect(state().step).toBe('done');
       expect(promos.pending(aPromo())).toBeUndefined();
     });
 
     it('keeps its key while nobody can say whether that attempt has arrived', async () => {
-      const { flow, clock, state, promos } = await ready({
-        activation,
+      const { state, promos } = await refusedAfterLostResponse(failure, {
         verdicts: [failed({ kind: 'offline' })],
       });
-      flow.commands.activate();
-      await clock.flush();
       expect(state()).toMatchObject({ step: 'waiting', responseLost: true });
       expect(promos.pending(aPromo())).toMatchObject({ phase: 'sent', key: 'key-1' });
     });
 
     it('is refused if that attempt has not arrived', async () => {
-      const { flow, clock, state, promos, checkStatus } = await ready({ activation });
-      flow.commands.activate();
-      await clock.flush();
+      const { state, promos, checkStatus } = await refusedAfterLostResponse(failure);
       expect(checkStatus).toHaveBeenCalledOnce();
       expect(['refused', 'ready']).toContain(state().step);
       expect(promos.pending(aPromo())).toBeUndefined();

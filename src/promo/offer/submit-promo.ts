@@ -119,9 +119,7 @@ async function send(
   const outcome = await activate(found, key);
   const pending = outcome.ok ? pendingFrom(outcome.value, sent) : undefined;
   if (pending) promos.save(pending);
-  // An attempt before the one that failed counts like an earlier call.
-  const isRepeated = before ?? (!outcome.ok && outcome.attemptLost);
-  if (!isRepeated || outcome.ok) return { outcome, pending, before: undefined };
+  if (!before || outcome.ok) return { outcome, pending, before: undefined };
   const mayHaveArrived = await isUnsettled(deps, outcome.failure, sent);
   return { outcome, pending, before: sent, mayHaveArrived };
 }

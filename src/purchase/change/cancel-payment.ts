@@ -39,8 +39,8 @@ export const cancelPayment = (
       store.put({ ...present, cancelKey });
       const result = await deps.create({ command: 'unsubscribe', id }, cancelKey);
       if (!result.ok) {
-        const { failure, attemptLost } = result;
-        const isRefused = !present.cancelKey && !attemptLost && !mayHaveReachedServer(failure);
+        const { failure } = result;
+        const isRefused = !present.cancelKey && !mayHaveReachedServer(failure);
         if (isRefused) forgetCancellation(store, key);
         return { kind: 'failed', failure };
       }

@@ -802,25 +802,20 @@ describe('subscription change (spec §4)', () => {
   });
 
   it.each([
-    ['arrived', 'by the client', 'done'],
-    ['arrived', 'by the user', 'done'],
-    ['did not arrive', 'by the client', 'refused'],
-    ['did not arrive', 'by the user', 'refused'],
+    ['arrived', 'done'],
+    ['did not arrive', 'refused'],
   ])(
-    'is looked up when its first request %s and the one repeated %s is refused, and is then %s',
-    async (arrival, by, step) => {
+    'is looked up when its first request %s and the repeated one is refused, and is then %s',
+    async (arrival, step) => {
       const { clock, billing, browser, store } = setUp();
       const refusal = { kind: 'invalid', fields: {} } as const;
-      const responses = [
-        ...(by === 'by the user' ? [failed({ kind: 'unreachable' })] : []),
-        { ...failed(refusal), ...(by === 'by the client' ? { attemptLost: true as const } : {}) },
-      ];
+      const responses = [failed({ kind: 'unreachable' }), failed(refusal)];
       const change = createSubscriptionChange({
         ...browser.tab(),
         create: async () => responses.shift() ?? failed(refusal),
       });
       change.commands.begin(plan, { requests: [] });
-      if (by === 'by the user') await clock.flush();
+      await clock.flush();
       if (arrival === 'arrived') billing.requests = [completed('own')];
       change.commands.retry();
       await clock.flush();

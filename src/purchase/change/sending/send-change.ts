@@ -53,7 +53,7 @@ export const sendChange = (
       return resolveConflict(context, pendingChange, failure, repeated);
     if (mayHaveReachedServer(failure) || isRejectedUnprocessed(failure))
       return lookUpInRequests(context, pendingChange, failure);
-    if (repeated || outcome.attemptLost) {
+    if (repeated) {
       // A server that ignores the key refuses what it has already done.
       const requests = await deps.list();
       const found = resultInList(context, pendingChange, requests, failure);
