@@ -61,6 +61,8 @@ export interface OutgoingCall extends Address {
    * billing id: only the token of this user; without it nothing is sent.
    */
   readonly auth?: true | string;
+  /** What a 404 means whose code says nothing; `not-found` by default. */
+  readonly whenNotFound?: Failure;
   /**
    * The key of a confirmed purchase or cancellation, stored until its outcome is known. The user's
    * own repetition has the same key.
@@ -118,7 +120,10 @@ export function createHttp(deps: HttpDeps): Http {
       // A redirect may have led to another server.
       if (ours && !response.redirected) deps.onServerDate(response.headers.get('date'));
       if (response.status === 401 && token !== undefined) deps.onTokenRejected(token);
-      if (refusal !== undefined) return fail(failureFromResponse(response, refusal, deps.now));
+      if (refusal !== undefined) {
+        const failure = failureFromResponse(response, refusal, deps.now);
+        return fail(failure.kind === 'not-found' ? (call.whenNotFound ?? failure) : failure);
+      }
       const text = await readText(response, call.decoder?.(response));
       const wire = parseOwn(call.wire, text === '' ? undefined : jsonOf(text));
       if (!wire) return malformed;

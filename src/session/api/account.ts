@@ -9,13 +9,14 @@ export const accountWire = z.object({
   lang: z.optional(z.string()),
 });
 
-/** `GET accounts/get/`: who is signed in. Spec §7. */
+/** `GET accounts/get/`: who is signed in. Any 404 is an invalid session. Spec §7, §8. */
 export const getAccount: Call<z.infer<typeof accountWire>, Account> = {
   name: 'GET accounts/get/',
   base: 'api',
   method: 'GET',
   path: accountPath,
   auth: true,
+  whenNotFound: { kind: 'invalid-session' },
   wire: accountWire,
   value: (wire) => ({
     userId: wire.userid,

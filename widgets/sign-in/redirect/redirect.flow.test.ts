@@ -81,8 +81,6 @@ describe('web redirect', () => {
     { kind: 'ticket-not-found' },
     { kind: 'user-disabled' },
     { kind: 'invalid-session' },
-    { kind: 'quota-exceeded' },
-    { kind: 'not-found' },
   ];
   it.each(refusals)(
     'clears the token and shows the reason when refused: $kind',
@@ -109,9 +107,12 @@ describe('web redirect', () => {
     { kind: 'unreachable' },
     { kind: 'server', status: 500, code: '' },
     { kind: 'malformed', call: 'x' },
+    { kind: 'not-found' },
+    { kind: 'conflict' },
+    { kind: 'quota-exceeded' },
   ];
   it.each(temporaryFailures)(
-    'keeps the user signed in after a transient failure: $kind',
+    'keeps the user signed in after a failure that refuses no session: $kind',
     async (failure) => {
       const reply = once(failed(failure));
       const { clock, reported, state, commands } = redirect({

@@ -1,5 +1,4 @@
 import type { Failure } from '#base/values/failure.ts';
-import { isInconclusive } from '#base/values/failure-traits.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
 
@@ -50,15 +49,18 @@ type RedirectTarget =
   | { readonly kind: 'untrusted' }
   | { readonly kind: 'callback'; readonly url: string };
 
-/**
- * Whether a retry may succeed: nothing has been refused. A conflict means that another tab is
- * confirming.
- */
-const canRetry = (failure: Failure) => isInconclusive(failure) || failure.kind === 'conflict';
+/** The server has refused this session or its ticket, so that only a new sign-in helps. */
+const refusals: readonly Failure['kind'][] = [
+  'unauthorized',
+  'invalid-session',
+  'user-disabled',
+  'ticket-not-found',
+];
 
 /**
  * The web redirect and the end of a sign-in (spec §4). By decision, "on failure clear the token"
- * means that the server refused; if it cannot be reached or fails itself, the new sign-in is kept.
+ * means a refusal of the session. After any other failure the new sign-in is kept, with a retry: a bare
+ * 404 may be a server that is being updated, and another sign-in costs another SMS.
  */
 export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, RedirectCommands> {
   const steps = createSteps<RedirectState>({ step: 'redirecting' });
@@ -81,7 +83,7 @@ export function createRedirectFlow(deps: RedirectDeps): Flow<RedirectState, Redi
   const settle = (outcome: Outcome<RedirectTarget>) => {
     if (!outcome.ok) {
       const { failure } = outcome;
-      if (canRetry(failure)) return steps.to({ step: 'stuck', failure });
+      if (!refusals.includes(failure.kind)) return steps.to({ step: 'stuck', failure });
       deps.signOut();
       if (failure.kind === 'unauthorized') deps.startOver();
       else steps.to({ step: 'refused', failure });
