@@ -51,6 +51,10 @@ describe('the settings of a widget', () => {
     [{ paymentMode: 'popup' }, 'paymentMode=popup'],
     [{ authHeader: 'X Y' }, 'authHeader=X Y'],
     [{ allowedHosts: 'good.example https://bad.example' }, 'allowedHosts=https://bad.example'],
+    [{ allowedHosts: 'https://me:secret@shop.example' }, 'allowedHosts=https://…@shop.example'],
+    [{ allowedHosts: ['me:secret@shop.example'] }, 'allowedHosts=…@shop.example'],
+    [{ start: 'https://me:secret@shop.example' }, 'start=https://…@shop.example'],
+    [{ cloudUrl: '//me:secret@shop.example' }, 'cloudUrl=//…@shop.example'],
   ])('warns about %o and falls back to the default', (raw, complaint) => {
     const { settings, complaints } = parsed(raw);
     expect(complaints).toEqual([complaint]);

@@ -151,7 +151,7 @@ export const defaults = {
 export const unreachableBase = 'https://no-base.invalid';
 
 /**
- * Validates settings of any type. Never throws: an invalid one is reported through `reportProblem`
+ * Validates settings of any type. Never throws: an invalid one is reported through `report`
  * and replaced by its default. Only own properties are read, and the result has no prototype, so that
  * no address can come from `Object.prototype`.
  * @param baseUrl resolves relative bases
@@ -161,10 +161,12 @@ export const unreachableBase = 'https://no-base.invalid';
 export function settingsFrom(
   raw: RawSettings,
   baseUrl: string,
-  reportProblem: ReportProblem,
+  report: ReportProblem,
   pageUrl: string = baseUrl,
 ): Settings {
   const own = ownProperties<RawSettings>(raw);
+  const reportProblem: ReportProblem = (name, value, used) =>
+    report(name, withoutPassword(value), used);
   const validate = createValidator(own, reportProblem);
   const base = (name: 'apiBase' | 'billingBase'): string => {
     const fallback = defaults[name];
@@ -238,7 +240,7 @@ function createValidator(own: RawSettings, reportProblem: ReportProblem) {
     if (value === undefined || value === null || value === '') return undefined;
     const found = typeof value === 'string' ? read(value) : undefined;
     if (found === undefined)
-      reportProblem(name, typeof value === 'string' ? withoutPassword(value) : typeof value, used);
+      reportProblem(name, typeof value === 'string' ? value : typeof value, used);
     return found;
   };
 }
@@ -251,8 +253,9 @@ function bytesFrom(value: unknown, name: string, reportProblem: ReportProblem): 
   return undefined;
 }
 
-/** Keeps user name and password out of the console. */
-const withoutPassword = (address: string): string => address.replace(/\/\/[^/?#]*@/, '//…@');
+/** Keeps user name and password of an address or a host out of the console. */
+const withoutPassword = (address: string): string =>
+  address.replaceAll(/(^|\/\/)[^/?#]*@/g, '$1…@');
 
 function httpUrl(text: string, base: string): URL | undefined {
   const url = parseUrl(text, base);
