@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Clock } from '#base/ports/clock.ts';
 import { defaults } from '#base/settings/settings.ts';
@@ -26,6 +27,9 @@ export interface Sandbox {
   readonly db: Database;
 }
 
+/** No call and no form of the sandbox has a longer body. */
+const maxBodyBytes = 1024 * 1024;
+
 /** The operator's servers as one application that needs only a store and a clock. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { store, clock, authHeader = defaults.authHeader, fixedCode } = options;
@@ -42,6 +46,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       allowMethods: ['GET', 'POST'],
       exposeHeaders: ['Retry-After', 'Date'],
       maxAge: 7_200,
+    }),
+  );
+  app.use(
+    '*',
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (context) => context.json({ code: 'BodyTooLarge' }, 413),
     }),
   );
   const paths = new Map<string, typeof routes>();

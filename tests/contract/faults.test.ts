@@ -78,6 +78,7 @@ describe.each(stores)('injected faults %s', (_name, make) => {
   test('after a lost response the purchase exists, and a repeated request finds it', async () => {
     const { who, buy } = await buying(sandbox());
     await sandbox().control('faults', { call: subscribeCall, lost: 'after' });
+    expect(await buy('paid-250gb-30days', 'k')).toMatchObject({ failure: { kind: 'unreachable' } });
     expect(await buy('paid-250gb-30days', 'k')).toMatchObject({ ok: true });
     const state = await sandbox().state(who.phone);
     expect(state.purchases).toHaveLength(1);

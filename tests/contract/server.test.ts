@@ -3,9 +3,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { optionsFrom, portFrom } from '#sandbox/server/options.ts';
 import { startFailure } from '#sandbox/server/terminal-text.ts';
 import { serve, type RunningServer } from '#sandbox/server/server.ts';
+import { createTestSandbox } from './test-sandbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-root-'));
 let server: RunningServer;
@@ -181,4 +183,37 @@ test('an invalid request line does not stop the server', async () => {
   });
   expect(status).toBe(400);
   expect((await get('/plans', html)).status).toBe(200);
+});
+
+const post = (path: string, body: string) =>
+  fetch(server.origin + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+
+test.each([
+  ['clock', '{"advance":1e300}'],
+  ['clock', '{"advance":-1e300}'],
+  ['clock', '{"advance":'],
+  ['clock', '{"advance":"soon"}'],
+])('a control call that cannot be read is refused: %s %s', async (name, body) => {
+  expect((await post(`/sandbox/control/${name}`, body)).status).toBe(422);
+  expect((await get('/sandbox/state.json')).status).toBe(200);
+  expect((await get('/sandbox/control', html)).status).toBe(200);
+});
+
+test.each([
+  '/api/accounts/request/',
+  '/billing/users/u1/change_requests',
+  '/sandbox/control/reset',
+])('a body of more than 1 MiB is refused: %s', async (path) => {
+  const body = JSON.stringify({ phone: 'x'.repeat(1024 * 1024) });
+  const response = await createTestSandbox(memoryStore()).get(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
+  });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ code: 'BodyTooLarge' });
 });

@@ -33,10 +33,13 @@ const userPatch = {
   ),
 };
 
+/** A century, in ms: a date further away could not be written. */
+const maxAdvanceMs = 100 * 365 * 24 * 60 * 60 * 1000;
+
 /** The parameters of each control call. */
 export const shapes = {
   reset: z.object({ phone: z.optional(text) }),
-  clock: z.object({ advance: number }),
+  clock: z.object({ advance: z.number().check(z.gte(-maxAdvanceMs), z.lte(maxAdvanceMs)) }),
   scenario: z.object({
     fixedCode: z.optional(z.nullable(text)),
     captcha: z.optional(z.enum(['none', 'visible', 'invisible', 'challenge'])),

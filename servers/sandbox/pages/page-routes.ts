@@ -15,7 +15,7 @@ import { phonePage } from './phone.ts';
 import { style } from './style.ts';
 import { pay } from '../billing/payments.ts';
 import { applyDueChanges } from '../billing/due-changes.ts';
-import { refusalBody, Refused } from '../http/refusal.ts';
+import { invalid, refusalBody, Refused } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 
 /** The language named by the address, else that of the widget that led here. */
@@ -113,10 +113,10 @@ function addControl(app: Hono, db: Database, log: CallLog): void {
     const name = context.req.param('name');
     const form = !context.req.header('content-type')?.startsWith('application/json');
     const text = await context.req.raw.clone().text();
-    const body: unknown =
-      text === '' ? {} : form ? await formFields(context.req.raw) : JSON.parse(text);
     if (!isControl(name)) return context.json({ code: 'NotFound' }, 404);
     try {
+      const body: unknown =
+        text === '' ? {} : form ? await formFields(context.req.raw) : jsonBody(text);
       const done = db.store.transaction(() => control(db, log, name, body));
       if (form && text !== '')
         return context.redirect(`/sandbox/control?lang=${langOf(context)}`, 303);
@@ -126,4 +126,13 @@ function addControl(app: Hono, db: Database, log: CallLog): void {
       return context.json(refusalBody(error.refusal), error.refusal.status === 404 ? 404 : 422);
     }
   });
+}
+
+/** A body in JSON; refuses another with 422, as a field that is malformed. */
+function jsonBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return invalid('body', 'invalid');
+  }
 }
