@@ -15,7 +15,7 @@ export interface OffersDeps extends ChoosingDeps {
   readonly publicOffers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
   readonly chosenPackage: ChosenPackageStore;
   /** A promise while only the page's `getToken` can tell. */
-  readonly signedIn: () => boolean | Promise<boolean>;
+  readonly hasUser: () => boolean | Promise<boolean>;
   readonly signInFirst: () => void;
   readonly checkout: CreateCheckout<LazyCheckout>;
   /** Calls the listener when packages have changed, or may have while the page was not visible. */

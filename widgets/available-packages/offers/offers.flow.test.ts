@@ -56,7 +56,7 @@ function setUp(
       publicOffers: () => Promise.resolve(failed({ kind: 'offline' })),
       chosenPackage: createChosenPackageStore(memoryStorage()),
       signInFor: vi.fn(),
-      signedIn: () => true,
+      hasUser: () => true,
       signInFirst,
       checkout,
       navigate,
@@ -142,7 +142,7 @@ describe('/plans/available-packages', () => {
 
   it('requires sign-in when the public offers fail with a 401, and then shows a failure', async () => {
     const { clock, signInFirst, state } = setUp(aPackageCatalog('other'), {
-      signedIn: () => false,
+      hasUser: () => false,
     });
     await clock.flush();
     expect(signInFirst).toHaveBeenCalledOnce();

@@ -61,9 +61,9 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     else if (deps.address.confirming) fail(context, { kind: 'unauthorized' });
     else showPublicOffers(context);
   };
-  const signedIn = deps.signedIn();
-  if (typeof signedIn === 'boolean') openFor(signedIn);
-  else steps.run(() => signedIn, openFor);
+  const hasUser = deps.hasUser();
+  if (typeof hasUser === 'boolean') openFor(hasUser);
+  else steps.run(() => hasUser, openFor);
 
   return {
     store: steps.store,

@@ -40,7 +40,7 @@ export const route = defineRoute({
         ),
       publicOffers: (signal) => http(publicOffers(), signal),
       chosenPackage,
-      signedIn: session.hasUser,
+      hasUser: session.hasUser,
       signInFirst: () => signInFirst('available-packages'),
       signInFor: (pkg, onSale) => {
         chosenPackage.save(pkg, onSale);

@@ -34,7 +34,7 @@ function setUp(options: {
     publicOffers: () =>
       Promise.resolve(success(options.offers ?? aPackageCatalog('bln').available)),
     chosenPackage,
-    signedIn: () =>
+    hasUser: () =>
       options.asksPage ? Promise.resolve(options.own !== undefined) : options.own !== undefined,
     checkout: checkoutIn(browser.tab, vi.fn()),
     back: vi.fn(),

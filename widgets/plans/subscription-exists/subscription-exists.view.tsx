@@ -8,6 +8,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { cancelSwitchState } from '#purchase/rules.ts';
 import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 import type { Package } from '#base/values/package.ts';
+import { packageTraits } from '#base/values/package-traits.ts';
 import type { CheckedPageCommands, CheckedPageState } from '../static-page/static-page.flow.ts';
 import { packageFacts } from '../package-facts.ts';
 import { UnconfirmedPage } from '../static-page/unconfirmed-page.view.tsx';
@@ -72,8 +73,8 @@ function Unpaid({ pkg, commands, t, lang, navigate }: Props & { readonly pkg: Pa
 const withoutDates = ({ nextPayment: _charged, expires: _ends, ...pkg }: Package): Package => pkg;
 
 /** Whether the package is charged again, as far as known: a payment by SBP is made once. */
-const isRenewed = ({ type, expires, nextPayment }: Package): boolean =>
-  type !== 'sbp' && expires === undefined && nextPayment !== undefined;
+const isRenewed = (pkg: Package): boolean =>
+  !packageTraits(pkg).isPaidOnce && pkg.expires === undefined && pkg.nextPayment !== undefined;
 
 /** How the package ends: by the user or by itself; nothing for one that renews and cannot be cancelled. */
 const howItEnds = (pkg: Package) => {

@@ -21,7 +21,7 @@ async function setUp() {
     publicOffers: vi.fn(),
     chosenPackage: createChosenPackageStore(memoryStorage()),
     signInFor: vi.fn(),
-    signedIn: () => true,
+    hasUser: () => true,
     signInFirst: vi.fn(),
     checkout: checkoutIn(tab, preparePayment),
     navigate: vi.fn(),
