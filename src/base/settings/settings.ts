@@ -165,8 +165,7 @@ export function settingsFrom(
   pageUrl: string = baseUrl,
 ): Settings {
   const own = ownProperties<RawSettings>(raw);
-  const reportProblem: ReportProblem = (name, value, used) =>
-    report(name, withoutPassword(value), used);
+  const reportProblem = withoutPasswords(report);
   const validate = createValidator(own, reportProblem);
   const base = (name: 'apiBase' | 'billingBase'): string => {
     const fallback = defaults[name];
@@ -253,9 +252,11 @@ function bytesFrom(value: unknown, name: string, reportProblem: ReportProblem): 
   return undefined;
 }
 
-/** Keeps user name and password of an address or a host out of the console. */
-const withoutPassword = (address: string): string =>
-  address.replaceAll(/(^|\/\/)[^/?#]*@/g, '$1…@');
+/** Keeps user name and password of an address or a host out of what is reported. */
+const withoutPasswords =
+  (report: ReportProblem): ReportProblem =>
+  (name, value, used) =>
+    report(name, value.replaceAll(/(^|\/\/)[^/?#]*@/g, '$1…@'), used);
 
 function httpUrl(text: string, base: string): URL | undefined {
   const url = parseUrl(text, base);
