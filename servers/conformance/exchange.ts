@@ -1,4 +1,5 @@
 import { failureFromResponse } from '#http/failure-from-response.ts';
+import { jsonOf } from '#http/sending/body.ts';
 import type { Failure } from '#base/values/failure.ts';
 
 /** A request of the kit and its response. */
@@ -15,14 +16,7 @@ export interface Exchange {
 }
 
 /** The parsed body; the text itself if it is not JSON, undefined if there is none. */
-export function bodyOf({ text }: Exchange): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+export const bodyOf = ({ text }: Exchange): unknown => (text === '' ? undefined : jsonOf(text));
 
 /** How the widgets interpret the response, by the function they use themselves. */
 export const readAs = ({ status, headers, text }: Exchange): Failure =>

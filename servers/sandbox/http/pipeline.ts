@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { jsonOf } from '#http/sending/body.ts';
 import type { CallLog } from './call-log.ts';
 import { ConnectionLost, pause, consumeFault } from './faults.ts';
 import { withIdempotencyKey } from './idempotency.ts';
@@ -78,7 +79,7 @@ async function read({ db, authHeader }: PipelineOptions, context: Context): Prom
     url,
     query: Object.fromEntries(url.searchParams),
     text,
-    raw: bodyOf(text),
+    raw: text === '' ? undefined : jsonOf(text),
     token,
     tokenOwner,
     idempotencyKey: key === undefined ? undefined : `${tokenOwner?.userId ?? ''} ${key}`,
@@ -137,15 +138,6 @@ async function withFault(
   if (fault?.delayMs && fault.when === 'after') await pause(db, fault.delayMs, signal);
   if (fault?.lost === 'after') throw new ConnectionLost();
   return fault?.malformed ? { ...reply, body: '{"unfinished": [' } : reply;
-}
-
-function bodyOf(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 const phoneIn = (body: unknown): string | undefined =>

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { jsonOf } from '#http/sending/body.ts';
 import type { CallLog } from '../http/call-log.ts';
 import { controlPhone } from '../control/accounts.ts';
 import { control } from '../control/control.ts';
@@ -15,7 +16,7 @@ import { phonePage } from './phone.ts';
 import { style } from './style.ts';
 import { pay } from '../billing/payments.ts';
 import { applyDueChanges } from '../billing/due-changes.ts';
-import { invalid, refusalBody, Refused } from '../http/refusal.ts';
+import { refusalBody, Refused } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
 
 /** The language named by the address, else that of the widget that led here. */
@@ -116,7 +117,7 @@ function addControl(app: Hono, db: Database, log: CallLog): void {
     if (!isControl(name)) return context.json({ code: 'NotFound' }, 404);
     try {
       const body: unknown =
-        text === '' ? {} : form ? await formFields(context.req.raw) : jsonBody(text);
+        text === '' ? {} : form ? await formFields(context.req.raw) : jsonOf(text);
       const done = db.store.transaction(() => control(db, log, name, body));
       if (form && text !== '')
         return context.redirect(`/sandbox/control?lang=${langOf(context)}`, 303);
@@ -126,13 +127,4 @@ function addControl(app: Hono, db: Database, log: CallLog): void {
       return context.json(refusalBody(error.refusal), error.refusal.status === 404 ? 404 : 422);
     }
   });
-}
-
-/** A body in JSON; refuses another with 422, as a field that is malformed. */
-function jsonBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return invalid('body', 'invalid');
-  }
 }
