@@ -9,7 +9,7 @@ restoreRequest();
 export { isHTTPError };
 
 /** Which attempts are made, and how long they may take. */
-interface Attempts extends Pick<Options, 'hooks' | 'signal' | 'timeout' | 'totalTimeout'> {
+interface Attempts extends Pick<Options, 'signal' | 'timeout' | 'totalTimeout'> {
   /** Changes of `usualRetry`. */
   readonly retry?: RetryOptions;
 }
