@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '#base/settings/settings.ts';
-import { createHttp } from '#http/client.ts';
 import { failed, success } from '#base/values/outcome.ts';
+import { httpWith } from '../../tests/support/http.ts';
 import { readAgreement } from './read-agreement.ts';
 
 const address = 'https://operator.test/terms';
@@ -14,17 +14,10 @@ async function read(bytes: Uint8Array<ArrayBuffer>, type?: string, href = addres
     'https://portal.test/page',
     () => undefined,
   );
-  const http = createHttp({
-    settings,
-    fetch: async () => new Response(bytes, { headers: type ? { 'Content-Type': type } : {} }),
-    online: () => true,
-    token: async () => undefined,
-    knownToken: () => undefined,
-    tokenBelongsTo: async () => success(true),
-    onTokenRejected: () => undefined,
-    now: Date.now,
-    onServerDate: () => undefined,
-  });
+  const http = httpWith(
+    async () => new Response(bytes, { headers: type ? { 'Content-Type': type } : {} }),
+    { settings, token: async () => undefined, knownToken: () => undefined },
+  );
   return readAgreement({ http, settings }, href, new AbortController().signal);
 }
 

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { getChangeRequests, requestChange } from '#purchase/api/change-requests.ts';
-import { createHttp } from '#http/client.ts';
-import { success } from '#base/values/outcome.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
+import { httpWith } from '../support/http.ts';
 import type { State } from './test-sandbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crash-'));
@@ -36,16 +35,10 @@ afterEach(async () => {
 });
 
 const httpAt = (origin: string) =>
-  createHttp({
+  httpWith(fetch, {
     settings: settingsFrom({}, `${origin}/`, () => undefined),
-    fetch,
-    online: () => true,
     token: async () => 'demo-subscriber',
     knownToken: () => 'demo-subscriber',
-    tokenBelongsTo: async () => success(true),
-    onTokenRejected: () => undefined,
-    now: Date.now,
-    onServerDate: () => undefined,
   });
 
 const timeoutMs = { timeout: 60_000 };

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { settingsFrom } from '#base/settings/settings.ts';
-import { createHttp } from '#http/client.ts';
 import { calls } from '#sandbox/http/calls.ts';
-import { success } from '#base/values/outcome.ts';
+import { httpWith } from '../support/http.ts';
 
 const posts = Object.values(calls).filter(
   (call) => call.base === 'billing' && call.method === 'POST',
@@ -20,19 +18,9 @@ test.each(posts.map((call) => [call.name, call] as const))(
   '%s sends an idempotency key if it moves money or changes a subscription',
   async (_name, { sample, send }) => {
     const sent: Request[] = [];
-    const http = createHttp({
-      settings: settingsFrom({}, 'https://portal.test/page', () => undefined),
-      fetch: async (input, init) => {
-        sent.push(new Request(input, init));
-        return Response.json({});
-      },
-      online: () => true,
-      token: async () => 'secret',
-      knownToken: () => 'secret',
-      tokenBelongsTo: async () => success(true),
-      onTokenRejected: () => undefined,
-      now: Date.now,
-      onServerDate: () => undefined,
+    const http = httpWith(async (input, init) => {
+      sent.push(new Request(input, init));
+      return Response.json({});
     });
     await send(http);
     expect(sent).toHaveLength(1);

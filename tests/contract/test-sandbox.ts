@@ -6,10 +6,10 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { sqliteStore } from '#sandbox/store/sqlite-store.ts';
 import type { Store } from '#sandbox/store/store.ts';
-import { createHttp, type Call, type Http } from '#http/client.ts';
+import type { Call, Http } from '#http/client.ts';
 import type { Failure } from '#base/values/failure.ts';
-import { success } from '#base/values/outcome.ts';
 import { settingsFrom, type Lang } from '#base/settings/settings.ts';
+import { httpWith } from '../support/http.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 
 /** The part of `/sandbox/state.json` that the tests read. */
@@ -51,16 +51,11 @@ export const createTestSandbox = (store: Store, lang: Lang = 'ru'): TestSandbox 
   const get = (path: string, init?: RequestInit) =>
     sandbox.fetch(new Request(new URL(path, origin), init));
   const as = (token?: string): Http =>
-    createHttp({
+    httpWith((input, init) => sandbox.fetch(new Request(input, init)), {
       settings,
-      fetch: (input, init) => sandbox.fetch(new Request(input, init)),
-      online: () => true,
       token: async (rejected) => (rejected === undefined ? token : undefined),
       knownToken: () => token,
-      tokenBelongsTo: async () => success(true),
-      onTokenRejected: () => undefined,
       now: clock.now,
-      onServerDate: () => undefined,
     });
   const control = async <T>(name: string, body: object): Promise<T> => {
     const response = await get(`/sandbox/control/${name}`, {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttp } from '#http/client.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { calls } from '#sandbox/http/calls.ts';
-import { success } from '#base/values/outcome.ts';
+import { httpWith } from '../support/http.ts';
 import { faults } from './faults.ts';
 import { onFakeTime } from './matrix.ts';
 import { faultCases, withoutScreen } from './fault-cases.ts';
@@ -30,16 +29,11 @@ describe.each(withoutScreen)('call %s', (name) => {
   beforeEach(() => {
     harness = createWidgetHarness(faultCase, name);
     const base = 'https://shop.example/';
-    const http = createHttp({
+    const http = httpWith((input, init) => fetch(input, init), {
       settings: settingsFrom({}, base, () => undefined),
-      fetch: (input, init) => fetch(input, init),
       online: () => navigator.onLine,
       token: async () => undefined,
       knownToken: () => undefined,
-      tokenBelongsTo: async () => success(true),
-      onTokenRejected: () => undefined,
-      now: Date.now,
-      onServerDate: () => undefined,
     });
     ask = async () => {
       const outcome = calls[name].send(http);

@@ -1,4 +1,4 @@
-import { createHttp, type Http } from '#http/client.ts';
+import type { Http } from '#http/client.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { poll } from '#base/flow/poll.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
@@ -8,6 +8,7 @@ import { changePollingLimitMs, changePollingIntervalMs } from '#purchase/change/
 import { pollMobileId } from '#sign-in/api/mobile-id.ts';
 import { pushPolling, type PushRecord } from '#sign-in/push-record.ts';
 import { success } from '#base/values/outcome.ts';
+import { httpWith } from '../support/http.ts';
 import { pollPush } from '../../widgets/sign-in/mobile-id/poll-push.ts';
 import { createSlotClock, type SlotClock } from './clock.ts';
 import { withTimersOf } from './timers.ts';
@@ -138,20 +139,13 @@ export async function simulateOutage(scenario: OutageScenario): Promise<readonly
   const clock = createSlotClock();
   const chance = numbers(7);
   const servers = createServers(clock, scenario, chance);
-  const http = createHttp({
+  const http = httpWith(servers.fetch, {
     settings: settingsFrom(
       { apiBase: `${origin}/api/`, billingBase: `${origin}/billing/` },
       'https://shop.example/',
       () => undefined,
     ),
-    fetch: servers.fetch,
-    online: () => true,
-    token: async () => 'token',
-    knownToken: () => 'token',
-    tokenBelongsTo: async () => success(true),
-    onTokenRejected: () => undefined,
     now: () => clock.now(),
-    onServerDate: () => undefined,
   });
   const open = async (wait: Wait) => {
     await wait(http, clock);

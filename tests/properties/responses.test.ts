@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
-import { settingsFrom } from '#base/settings/settings.ts';
-import { createHttp } from '#http/client.ts';
 import { calls } from '#sandbox/http/calls.ts';
-import { success } from '#base/values/outcome.ts';
+import { httpWith } from '../support/http.ts';
 
 /** Typical parts of responses, so that more than the outermost check is reached. */
 const names = [
@@ -51,17 +49,9 @@ it('any server response becomes an outcome: no call rejects, and no wait exceeds
       header,
       header,
       async ({ send }, status, body, wait, date) => {
-        const http = createHttp({
-          settings: settingsFrom({}, 'https://portal.test/page', () => undefined),
-          fetch: async () => new Response(body, { status, headers: { 'retry-after': wait, date } }),
-          online: () => true,
-          token: async () => 'secret',
-          knownToken: () => 'secret',
-          tokenBelongsTo: async () => success(true),
-          onTokenRejected: () => undefined,
-          now: Date.now,
-          onServerDate: () => undefined,
-        });
+        const http = httpWith(
+          async () => new Response(body, { status, headers: { 'retry-after': wait, date } }),
+        );
         const outcome = await send(http);
         const failure = outcome.ok ? undefined : outcome.failure;
         for (const [, waits] of JSON.stringify(outcome).matchAll(

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { success } from '#base/values/outcome.ts';
-import { settingsFrom } from '#base/settings/settings.ts';
-import { createHttp } from '#http/client.ts';
+import { httpWith } from '../../../tests/support/http.ts';
 import { getAccount } from './account.ts';
 
 /** Reads the account from a server that answers with this status and body. */
 const accountFrom = (status: number, body: string) =>
-  createHttp({
-    settings: settingsFrom({}, 'https://portal.test/page', () => undefined),
-    fetch: async () => new Response(body, { status }),
-    online: () => true,
-    token: async () => 'secret',
-    knownToken: () => 'secret',
-    tokenBelongsTo: async () => success(true),
-    onTokenRejected: () => undefined,
-    now: Date.now,
-    onServerDate: () => undefined,
-  })(getAccount);
+  httpWith(async () => new Response(body, { status }))(getAccount);
 
 describe('account', () => {
   it.each(['', '{}', '{"code":"InvalidSession"}', '{"code":"Invalid session"}'])(
