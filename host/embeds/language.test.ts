@@ -6,7 +6,7 @@ const here = import.meta.dirname;
 const script = readFileSync(join(here, 'language.js'), 'utf8');
 const catalogs = readdirSync(join(here, '../messages')).toSorted();
 
-describe.each(['brands', 'partner', 'portal'])('the example page %s', (name) => {
+describe.each(['account', 'brands', 'partner', 'portal'])('the example page %s', (name) => {
   const page = readFileSync(join(here, `${name}.html`), 'utf8');
   const used = [...page.matchAll(/data-text="(\w+)"/g)].flatMap(([, key]) => key ?? []).toSorted();
   const textsIn = (catalog: string) =>
