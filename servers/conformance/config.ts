@@ -27,6 +27,11 @@ const shape = z.strictObject({
       disabled: z.optional(text),
       overQuota: z.optional(text),
       sessionGone: z.optional(text),
+      saleOnly: z.optional(text),
+      familyOwner: z.optional(text),
+      familyMember: z.optional(text),
+      familyNone: z.optional(text),
+      familyGuest: z.optional(text),
     }),
   ),
   /** Test phones; each named one may receive messages. */
@@ -56,6 +61,8 @@ const shape = z.strictObject({
   packages: z.optional(
     z.strictObject({ buy: z.optional(text), another: z.optional(text), cancel: z.optional(text) }),
   ),
+  /** Tokens of invitations to a family. */
+  invitations: z.optional(z.strictObject({ full: z.optional(text) })),
   /** Path of the list of expected failures, relative to this file. */
   expectedFailures: z.optional(text),
 });

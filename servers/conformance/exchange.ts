@@ -23,3 +23,7 @@ export const readAs = ({ status, headers, text }: Exchange): Failure =>
   failureFromResponse({ status, headers }, text, Date.now);
 
 export const isSuccess = ({ status }: Exchange): boolean => status >= 200 && status < 300;
+
+/** Whether the operator has no such service. */
+export const isNotSupported = (exchange: Exchange): boolean =>
+  !isSuccess(exchange) && readAs(exchange).kind === 'not-supported';

@@ -10,7 +10,8 @@ import { unreachable } from './reachable.ts';
 import { htmlReport } from './report/html.ts';
 import { junitXml } from './report/junit.ts';
 import { coverageText, resultText, summaryText } from './report/terminal.ts';
-import { isFailure, runChecks, unknownExpected, type Expected } from './run.ts';
+import { createProgress } from './progress.mjs';
+import { isAllowed, isFailure, runChecks, unknownExpected, type Expected } from './run.ts';
 import { createOperatorClient, type Environment } from './server.ts';
 import { promptIn } from './terminal-input.ts';
 
@@ -20,7 +21,13 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const send: Environment['fetch'] = (request) => fetch(request);
 
+/** Of Node; the package itself runs on older ones, too. */
+const minMajor = 20;
+
 async function main(): Promise<number> {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < minMajor)
+    throw new ConfigError(`cloud-widgets-check needs Node ${minMajor} or newer; this is ${node}.`);
   const command = commandFrom(process.argv.slice(2));
   if (command.help) print(usage);
   else if (command.coverage) print(coverageText(allChecks));
@@ -44,16 +51,21 @@ async function runAgainst(file: string, { allowed, junit, html }: Command): Prom
   const terminal = process.stdin.isTTY
     ? createInterface({ input: process.stdin, output: process.stdout })
     : undefined;
+  const progress = createProgress(allChecks.filter((each) => isAllowed(each, allowed)).length);
+  const ask = terminal && promptIn(terminal, wait);
   const server = createOperatorClient(config, {
     fetch: send,
     now: () => Date.now(),
     wait: (ms) => wait(ms),
-    ask: terminal && promptIn(terminal, wait),
+    ask: ask && ((question) => progress.hold(() => ask(question))),
     newKey: () => crypto.randomUUID(),
   });
-  const results = await runChecks(allChecks, server, allowed, expected, (result) => {
-    if (result.verdict !== 'skipped') print(resultText(result));
+  const results = await runChecks(allChecks, server, allowed, expected, async (check, run) => {
+    const result = await progress.step(check.title, run);
+    if (result.verdict !== 'skipped') progress.above(() => print(resultText(result)));
+    return result;
   });
+  progress.end();
   terminal?.close();
   if (junit !== undefined) writeFileSync(junit, junitXml(results));
   if (html !== undefined) writeFileSync(html, htmlReport(results, allChecks));

@@ -34,30 +34,28 @@ export const isFailure = ({ verdict }: Result): boolean =>
 export const unknownExpected = (checks: readonly Check[], expected: readonly Expected[]) =>
   expected.filter(({ id }) => !checks.some((check) => check.id === id)).map(({ id }) => id);
 
+/** Whether a check may run. */
+export const isAllowed = ({ mode }: Check, allowed: Mode): boolean => rank[mode] <= rank[allowed];
+
 /**
  * Runs the checks one after the other, since each may depend on what earlier ones changed.
  * @param allowed the most a check may do
- * @param onResult called with each result
+ * @param runOne runs a check that is allowed, and may report it
  */
 export async function runChecks(
   checks: readonly Check[],
   server: Server,
   allowed: Mode,
   expected: readonly Expected[] = [],
-  onResult: (result: Result) => void = () => undefined,
+  runOne: (check: Check, run: () => Promise<Result>) => Promise<Result> = (_, run) => run(),
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   for (const check of checks) {
-    const result =
-      rank[check.mode] > rank[allowed]
-        ? ({ check, verdict: 'skipped', ms: 0, found: `needs ${flags[check.mode]}` } as const)
-        : await runCheck(
-            check,
-            server,
-            expected.find(({ id }) => id === check.id),
-          );
+    const known = expected.find(({ id }) => id === check.id);
+    const result = isAllowed(check, allowed)
+      ? await runOne(check, () => runCheck(check, server, known))
+      : ({ check, verdict: 'skipped', ms: 0, found: `needs ${flags[check.mode]}` } as const);
     results.push(result);
-    onResult(result);
   }
   return results;
 }

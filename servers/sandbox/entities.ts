@@ -21,6 +21,88 @@ export interface RequiredCaptcha {
 /** How each purchase of this user ends. */
 export type PurchaseOutcome = 'ok' | 'declined' | 'stuck' | 'timeout' | 'error' | 'empty';
 
+/** A service beside the sale that an operator may not have. */
+export const services = ['storage', 'payments', 'family'] as const;
+export type Service = (typeof services)[number];
+
+/** What the files of a user use; by default it follows from the packages. */
+export type StorageScenario =
+  | { readonly usedShare?: number; readonly isUnlimited?: boolean }
+  /** The whole response, also one that cannot be true. */
+  | { readonly response: Readonly<Record<string, unknown>> };
+
+/** In which family a user is when the account is created; none by default. */
+export const familyScenarios = [
+  'owner',
+  'alone',
+  'full',
+  'many',
+  'member',
+  'ended',
+  'wrong',
+] as const;
+export type FamilyScenario = (typeof familyScenarios)[number];
+
+/** Who is or was in a family. */
+export interface FamilyPerson {
+  readonly id: string;
+  /** Null: an example without an account. */
+  readonly userId: string | null;
+  readonly name: string;
+  /** `7XXXXXXXXXX`. */
+  readonly phone: string;
+  readonly role: 'owner' | 'member';
+  readonly status: 'accepted' | 'invited' | 'left' | 'removed';
+  /** Bytes. */
+  readonly used: number;
+  readonly joinedAt: number;
+}
+
+/** A family with its people, its space and its link. Times are epoch ms. */
+export interface FamilyRecord {
+  readonly id: string;
+  readonly limit: number;
+  readonly people: readonly FamilyPerson[];
+  /** Bytes. */
+  readonly total: number;
+  readonly validUntil: number;
+  /** The token of the present link; null before the first. */
+  readonly link: { readonly token: string; readonly isDeleted: boolean } | null;
+  /** A response that cannot be true replaces what the record says. */
+  readonly isWrong?: true;
+}
+
+/** An address by which others join. */
+export interface FamilyInvitation {
+  readonly token: string;
+  readonly familyId: string;
+  readonly isRevoked: boolean;
+  readonly expiresAt: number;
+}
+
+/** A card that the bank's page has bound. */
+export interface StoredCard {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  /** `YYYY-MM`. */
+  readonly expires: string;
+  readonly status: 'active' | 'refused';
+}
+
+/** What was paid before the sandbox began to record it; by default nothing. */
+export type PaymentsScenario =
+  | {
+      /** The number of monthly payments; of more than 500, several a day. */
+      readonly past: number;
+      /** How they were made; by default from a card. */
+      readonly kind?: 'card' | 'sbp' | 'balance' | 'mixed';
+      /** How the last one ended; by default it was paid. A pending one keeps a card from being removed. */
+      readonly last?: 'failed' | 'pending';
+    }
+  /** The whole response, also one that cannot be true. */
+  | { readonly response: Readonly<Record<string, unknown>> };
+
 /** A user with an account. Times are milliseconds since the epoch, amounts are in minor units. */
 export interface User {
   readonly userId: string;
@@ -45,11 +127,18 @@ export interface User {
     readonly bytes?: number;
     readonly cost?: MinorUnits;
   }[];
+  /** Oldest first; packages are charged from the last one. */
+  readonly cards: readonly StoredCard[];
   readonly promoCodes: readonly string[];
   readonly freePackage: string | null;
   readonly sharedBalance: 'available' | 'active' | 'unavailable';
   /** The number of packages on offer beyond the catalog. */
   readonly moreOnOffer: number;
+  readonly storage?: StorageScenario;
+  readonly payments?: PaymentsScenario;
+  readonly family?: FamilyScenario;
+  /** The services that the operator does not have for this user: 404 NotSupported. */
+  readonly without: readonly Service[];
 }
 
 export interface OneTimeCode {
@@ -110,6 +199,9 @@ export interface RequestRecord {
 
 export interface OpenPayment {
   readonly id: string;
+  /** A card is bound by it: it has no change request, and is refunded. */
+  readonly purpose?: 'card_check';
+  /** Empty for the check of a card. */
   readonly requestId: string;
   readonly userId: string;
   readonly amount: MinorUnits;

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
 import type { Clock } from '#base/ports/clock.ts';
 import { defaults } from '#base/settings/settings.ts';
 import { createCallLog } from './http/call-log.ts';
@@ -19,6 +21,8 @@ export interface SandboxOptions {
   readonly authHeader?: string;
   /** The code in every SMS; by default each is random. */
   readonly fixedCode?: string;
+  /** The start of links to the sandbox's pages; by default as in the request. */
+  readonly origin?: string;
 }
 
 /** The operator's servers. `fetch` rejects only if the connection is meant to break. */
@@ -30,24 +34,45 @@ export interface Sandbox {
 /** No call and no form of the sandbox has a longer body. */
 const maxBodyBytes = 1024 * 1024;
 
+/** Pages of the sandbox, which no other origin may read. Widgets call the rest, of any page. */
+const ownPages = ['/', '/sandbox', '/sandbox/*'];
+
+const widgetCors = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'DELETE'],
+  exposeHeaders: ['Retry-After', 'Date'],
+  maxAge: 7_200,
+});
+
+/**
+ * Refuses a change that a page of another origin requests: any website that a developer visits could
+ * otherwise control the sandbox. Programs and tests, which are no pages, are not refused.
+ */
+const forOwnPages = (origin: string | undefined) =>
+  createMiddleware(async (context, next) => {
+    const site = context.req.header('sec-fetch-site');
+    const from = context.req.header('origin');
+    const isOwn = (other: string) => other === origin || other === new URL(context.req.url).origin;
+    const isFromOwnPage =
+      site === undefined ? from === undefined || isOwn(from) : /^(same-origin|none)$/.test(site);
+    if (!/^(GET|HEAD|OPTIONS)$/.test(context.req.method) && !isFromOwnPage)
+      return context.json({ code: 'OtherOrigin' }, 403);
+    return next();
+  });
+
 /** The operator's servers as one application that needs only a store and a clock. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { store, clock, authHeader = defaults.authHeader, fixedCode } = options;
+  const { store, clock, authHeader = defaults.authHeader, fixedCode, origin } = options;
   const db = createDatabase(store, clock, fixedCode === undefined ? {} : { fixedCode });
   const log = createCallLog();
   const app = new Hono();
   app.onError((error) => {
     throw error;
   });
-  app.use(
-    '*',
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'POST'],
-      exposeHeaders: ['Retry-After', 'Date'],
-      maxAge: 7_200,
-    }),
-  );
+  // Also of a wrong address: the developer of a page then sees a 404, not a refusal of CORS.
+  app.use('*', except(ownPages, widgetCors));
+  app.use('/sandbox/callback', widgetCors);
+  app.use('/sandbox/*', forOwnPages(origin));
   app.use(
     '*',
     bodyLimit({
@@ -62,7 +87,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
   for (const [id, at] of paths) {
     const [method = '', path = ''] = id.split(' ');
-    app.on(method, path, createHandler({ db, authHeader, log }, at));
+    app.on(method, path, createHandler({ db, authHeader, log, origin }, at));
   }
   app.get('/openapi.json', (context) => context.json(openApi(routes, authHeader) as object));
   app.get('/config.json', (context) => context.json({}));

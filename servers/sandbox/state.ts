@@ -1,6 +1,8 @@
 import type { Clock } from '#base/ports/clock.ts';
 import type {
   Cancellation,
+  FamilyInvitation,
+  FamilyRecord,
   Fault,
   Installed,
   StoredResponse,
@@ -15,7 +17,7 @@ import type {
   Ticket,
   RequiredCaptcha,
 } from './entities.ts';
-import { table, type Store, type Table } from './store/store.ts';
+import { ownedTable, table, type OwnedTable, type Store, type Table } from './store/store.ts';
 
 /** The complete state of the sandbox, all of it in the store. */
 export interface Database {
@@ -30,15 +32,19 @@ export interface Database {
   /** The captcha required by the last refused request for a code or a push. */
   readonly wantedCaptcha: Table<RequiredCaptcha>;
   readonly codes: Table<OneTimeCode>;
-  readonly sms: Table<Sms>;
-  readonly pushes: Table<Push>;
+  readonly sms: OwnedTable<Sms>;
+  readonly pushes: OwnedTable<Push>;
   readonly tickets: Table<Ticket>;
-  readonly requests: Table<RequestRecord>;
-  readonly payments: Table<OpenPayment>;
-  readonly purchases: Table<Purchase>;
-  readonly cancellations: Table<Cancellation>;
+  readonly requests: OwnedTable<RequestRecord>;
+  readonly payments: OwnedTable<OpenPayment>;
+  readonly purchases: OwnedTable<Purchase>;
+  readonly cancellations: OwnedTable<Cancellation>;
   readonly responses: Table<StoredResponse>;
-  readonly faults: Table<Fault>;
+  readonly faults: OwnedTable<Fault>;
+  readonly families: Table<FamilyRecord>;
+  /** The family of each user that has asked for it; null: none. */
+  readonly familyOf: Table<{ readonly familyId: string | null }>;
+  readonly invitations: Table<FamilyInvitation>;
   readonly installations: Table<Installed>;
   readonly events: Table<unknown>;
 }
@@ -68,15 +74,18 @@ export function createDatabase(store: Store, clock: Clock, base: Partial<Scenari
     tokens: table(store, 'token'),
     wantedCaptcha: table(store, 'wanted-captcha'),
     codes: table(store, 'code'),
-    sms: table(store, 'sms'),
-    pushes: table(store, 'push'),
+    sms: ownedTable(store, 'sms', ({ phone }) => phone),
+    pushes: ownedTable(store, 'push', ({ phone }) => phone),
     tickets: table(store, 'ticket'),
-    requests: table(store, 'request'),
-    payments: table(store, 'payment'),
-    purchases: table(store, 'purchase'),
-    cancellations: table(store, 'cancellation'),
+    requests: ownedTable(store, 'request', ({ userId }) => userId),
+    payments: ownedTable(store, 'payment', ({ userId }) => userId),
+    purchases: ownedTable(store, 'purchase', ({ userId }) => userId),
+    cancellations: ownedTable(store, 'cancellation', ({ userId }) => userId),
     responses: table(store, 'response'),
-    faults: table(store, 'fault'),
+    faults: ownedTable(store, 'fault', ({ who = '' }) => who),
+    families: table(store, 'family'),
+    familyOf: table(store, 'family-of'),
+    invitations: table(store, 'invitation'),
     installations: table(store, 'installation'),
     events: table(store, 'event'),
   };

@@ -1,9 +1,10 @@
 import { calls } from '#sandbox/http/calls.ts';
 import type { Check } from '../check.ts';
 import { expect, CheckSkipped } from '../verdict.ts';
-import { readAs } from '../exchange.ts';
+import { bodyOf, readAs } from '../exchange.ts';
 import { screens } from '../screens.ts';
 import type { Server } from '../server.ts';
+import { textAt } from './json.ts';
 import { checkOf, entryOf, readCall, reads, type ReadName } from './calls.ts';
 
 const unauthorized = async (server: Server, name: ReadName, token: string | null) => {
@@ -68,9 +69,36 @@ const unusableAccountChecks = (
   },
 }));
 
+/** What the widgets read of a full cloud: with it they sell more storage, and without it they ask again. */
+const fullCloudCheck: Check = {
+  id: 'get-account.over-quota-detail',
+  title: 'names in the 402 the user and the network whose cloud is full',
+  requirement: 'docs/contract.md, account',
+  calls: ['getAccount'],
+  codes: ['QuotaExceeded'],
+  screen: screens.getAccount,
+  remedy:
+    'Return `detail` with userid and tenant_name, as in the response of an account that is not full.',
+  mode: 'read',
+  run: async (server) => {
+    const token = server.config.tokens?.overQuota;
+    if (token === undefined) throw new CheckSkipped('check.json names no tokens.overQuota');
+    const exchange = await server.send(calls.getAccount.sample, { token });
+    const failure = readAs(exchange);
+    if (failure.kind !== 'quota-exceeded')
+      throw new CheckSkipped(`the account is “${failure.kind}”`);
+    const body = bodyOf(exchange);
+    const [user, network] = [textAt(body, 'detail.userid'), textAt(body, 'detail.tenant_name')];
+    if (!user && !network) throw new CheckSkipped('detail is optional, and names nobody');
+    const found = `names the user “${user}” in the network “${network}”`;
+    expect(failure.account !== undefined && /^(bln|other)$/.test(network), found, exchange);
+  },
+};
+
 /** Access: who may read what. */
 export const accessChecks: readonly Check[] = [
   ...readsWithToken.flatMap(tokenChecks),
   ...readsWithToken.filter((name) => entryOf(name).path?.includes('{userid}')).map(otherUserCheck),
   ...unusableAccountChecks,
+  fullCloudCheck,
 ];

@@ -13,6 +13,9 @@ import { getSharedBalance } from '#promo/api/shared-balance.ts';
 import { getAvailablePackages } from '#purchase/api/packages-on-sale.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { getPaymentMethods } from '#payments/api/payment-methods.ts';
+import { getPayments } from '#payments/api/payments.ts';
+import { getStorage } from '#storage/api/storage.ts';
 import { calls, type CallName } from '#sandbox/http/calls.ts';
 import type { CallEntry } from '#sandbox/http/call-entry.ts';
 import { tenantOf } from '#base/values/account.ts';
@@ -58,6 +61,9 @@ const readers = {
   getSwitchoverPackages: async (_, user) => getSwitchoverPackages((await user()).userId),
   getFreePackage: async (_, user) => getFreePackage((await user()).userId),
   getOrders: async (_, user) => getOrders((await user()).userId),
+  getStorage: async (_, user) => getStorage((await user()).userId),
+  getPaymentMethods: async (_, user) => getPaymentMethods((await user()).userId),
+  getPayments: async (_, user) => getPayments((await user()).userId),
   getChangeRequests: async ({ config }, user) =>
     getChangeRequests((await user()).userId, config.settings.brand),
   getPromoOffer: ({ config }) => {

@@ -9,13 +9,13 @@ import { allows, headerList, isCrossOrigin } from './http.ts';
 import { push, pushRequestsUrl } from './mobile-id.ts';
 import { sso } from './redirect.ts';
 
-/** POSTs that are sent without `--write`. */
-const readOnlyPosts: readonly CallName[] = ['findPhone', 'lookUpPromoCode'];
+/** POSTs that change nothing; sent without `--write`. */
+const harmlessChanges: readonly CallName[] = ['findPhone', 'lookUpPromoCode'];
 
 /** The mode that every check of a call needs: `write` if the call changes data or sends a message. */
 const modeOf = (name: CallName): Mode => {
-  if (readOnlyPosts.includes(name)) return 'read';
-  return calls[name].method === 'POST' || name === 'fetchCallback' ? 'write' : 'read';
+  if (harmlessChanges.includes(name)) return 'read';
+  return entryOf(name).method !== 'GET' || name === 'fetchCallback' ? 'write' : 'read';
 };
 
 /** Uses every response that the earlier checks have received, and sends nothing itself. */
@@ -110,7 +110,7 @@ const preflightOf = (name: CallName): Check =>
     title: 'may be called by a page of another origin, with the headers that the widgets send',
     requirement: 'docs/contract.md, Bases, headers, identity',
     remedy:
-      'Respond to OPTIONS with 204, Access-Control-Allow-Origin and Access-Control-Allow-Headers, without asking for a token.',
+      'Respond to OPTIONS with 204, Access-Control-Allow-Origin, Access-Control-Allow-Methods and Access-Control-Allow-Headers, without asking for a token.',
     run: async (server) => {
       const { sample, method } = entryOf(name);
       const wanted = requestHeaders(name, server);
@@ -127,6 +127,13 @@ const preflightOf = (name: CallName): Check =>
       if (!isCrossOrigin(server, exchange)) return;
       expect(isSuccess(exchange), `OPTIONS returns ${exchange.status}`, exchange);
       expect(allows(exchange), 'the origin is not allowed', exchange);
+      const methods = headerList(exchange.headers, 'access-control-allow-methods');
+      // GET and POST need no permission (Fetch standard, CORS-safelisted method).
+      expect(
+        method !== 'DELETE' || methods.includes('delete') || methods.includes('*'),
+        `the method is not allowed: ${method}`,
+        exchange,
+      );
       const allowed = headerList(exchange.headers, 'access-control-allow-headers');
       // The wildcard does not include `Authorization` (Fetch standard, CORS-preflight fetch).
       const isAllowed = (header: string) =>

@@ -1,3 +1,5 @@
+import { isoDay } from '#base/values/plausible-data.ts';
+
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Json =>
@@ -36,3 +38,18 @@ export const firstProblem = (
   const at = list.findIndex((each) => Boolean(problemOf(each)));
   return at === -1 ? undefined : `entry ${at + 1}: ${String(problemOf(list[at] ?? {}))}`;
 };
+
+/** A field of a body that may be anything. */
+export const field = (body: unknown, name: string): unknown =>
+  isRecord(body) ? body[name] : undefined;
+
+/** A whole number that JSON carries exactly, not negative. */
+export const isNatural = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '';
+
+/** ISO 8601 with a zone, on a day of this century. */
+export const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && isoDay.test(value) && /T.*(Z|[+-]\d\d:\d\d)$/.test(value);

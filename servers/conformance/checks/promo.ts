@@ -49,7 +49,7 @@ const refused = (name: CodeName, code: string, state: 0 | 1): Check =>
 const lookUpChecks: readonly Check[] = [
   checkOf('lookUpPromoCode', 'shape', {
     title: 'has the agreed shape',
-    remedy: 'Send size, unit, duration, period_type, cost, related_resources.',
+    remedy: 'Send size, unit, duration, period_type, cost, full_cost, related_resources.',
     run: async (server) => {
       const exchange = await lookUp(server, 'free');
       expect(isSuccess(exchange), `returns ${exchange.status}`, exchange);

@@ -67,7 +67,7 @@ const otherChecks: readonly Check[] = [
     'getPromoOffer',
     'terms',
     'says size, period and price of the offer',
-    'Send size, unit, duration, period_type and cost in _embedded.promo_offers.',
+    'Send size, unit, duration, period_type, cost and full_cost in _embedded.promo_offers.',
     (body) => {
       const [offer] = listIn(body, '_embedded.promo_offers') ?? [];
       if (!offer) return 'no offer at _embedded.promo_offers';

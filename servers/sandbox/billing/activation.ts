@@ -11,7 +11,7 @@ export const daysOf = (pkg: PackageWire): number => daysIn[pkg.period];
 
 export function recordPurchase(db: Database, request: RequestRecord, amount: number): void {
   const { id: requestId, userId, paidBy } = request;
-  if (db.purchases.all().some((each) => each.requestId === requestId)) return;
+  if (db.purchases.of(userId).some((each) => each.requestId === requestId)) return;
   const id = randomId('b');
   const packageId = request.pkg.id;
   const chargedOn = laterCharge(db, request);
@@ -103,7 +103,7 @@ export const notReplaced = (pkg: PackageWire): PackageWire =>
 export function undoPurchase(db: Database, { id, userId, pkg }: RequestRecord): void {
   const user = db.users.get(userId);
   if (!user) return;
-  const charge = db.purchases.all().find((each) => each.requestId === id);
+  const charge = db.purchases.of(userId).find((each) => each.requestId === id);
   if (charge) db.purchases.remove(charge.id);
   const isBeingCreated = (each: PackageWire) => each.id === pkg.id && each.will_be_created === true;
   const isScheduled = user.switchover.some(isBeingCreated);
@@ -123,7 +123,7 @@ export function undoPurchase(db: Database, { id, userId, pkg }: RequestRecord): 
 /** A failed cancellation restores the previous state. */
 export function undoCancellation(db: Database, { id, userId, pkg }: RequestRecord): void {
   const user = db.users.get(userId);
-  const record = db.cancellations.all().find((each) => each.requestId === id);
+  const record = db.cancellations.of(userId).find((each) => each.requestId === id);
   if (!user || !record) return;
   db.cancellations.remove(record.id);
   const otherPackages = user.packages.filter((each) => each.id !== pkg.id);

@@ -10,6 +10,7 @@ import {
   undoCancellation,
 } from './activation.ts';
 import type { Database } from '../state.ts';
+import type { OwnedTable } from '../store/store.ts';
 
 /** How long a payment page stays open, in milliseconds. */
 const paymentLifetimeMs = 1_800_000;
@@ -45,16 +46,20 @@ export function storeRequest(db: Database, request: RequestRecord): RequestRecor
   return db.requests.put(request.id, request);
 }
 
-/** Applies everything that happens by time alone. */
-export function applyDueChanges(db: Database): void {
+/**
+ * Applies what happens to payments and change requests by time alone.
+ * @param userId whose; by default everybody's, which takes longer the more there are
+ */
+export function applyDueChanges(db: Database, userId?: string): void {
   const now = db.now();
-  for (const payment of db.payments.all()) {
+  const own = <T>(table: OwnedTable<T>) => (userId === undefined ? table.all() : table.of(userId));
+  for (const payment of own(db.payments)) {
     if (payment.state !== 'open' || payment.createdAt + paymentLifetimeMs > now) continue;
     const request = db.requests.get(payment.requestId);
     if (request) complete(db, request, { status: 'done', result: 'timeout' });
     db.payments.put(payment.id, { ...payment, state: 'expired' });
   }
-  for (const request of db.requests.all()) {
+  for (const request of own(db.requests)) {
     if (request.status === 'received' && request.createdAt < now)
       storeRequest(db, { ...request, status: 'in_process' });
     else if (request.due) storeRequest(db, request);
@@ -88,7 +93,7 @@ export function applyDuePackageChanges(db: Database, user: User): User {
 
 /** Charges what begins now; what the phone balance pays, in minor units. */
 function chargeDue(db: Database, { userId }: User, due: readonly PackageWire[]): number {
-  const own = db.purchases.all().filter((each) => each.userId === userId);
+  const own = db.purchases.of(userId);
   // An earlier purchase of the same package was cancelled before it began.
   const charged = due
     .flatMap(({ id }) => own.findLast(({ packageId }) => packageId === id) ?? [])

@@ -9,15 +9,14 @@ import { storeRequest } from './due-changes.ts';
 import type { PageLang } from '../page-lang.ts';
 import type { Database } from '../state.ts';
 
+/** The open payment of a purchase; a card that is being bound keeps nobody from buying. */
 export const openPaymentOf = (db: Database, user: User): OpenPayment | undefined =>
   db.payments
-    .all()
-    .find((each) => each.userId === user.userId && /^(open|waiting)$/.test(each.state));
+    .of(user.userId)
+    .find((each) => each.purpose === undefined && /^(open|waiting)$/.test(each.state));
 
 const runningOf = (db: Database, user: User): RequestRecord | undefined =>
-  db.requests
-    .all()
-    .find((each) => each.userId === user.userId && /^(received|in_process)$/.test(each.status));
+  db.requests.of(user.userId).find((each) => /^(received|in_process)$/.test(each.status));
 
 /** The package that the user can buy with this id. */
 export function packageOnSale(user: User, id: string): PackageWire {

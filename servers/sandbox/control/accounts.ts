@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { leaveFamily } from '../billing/family.ts';
 import { issueToken, fixtureNamed, userByPhone, userFor } from '../users/users.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Database } from '../state.ts';
@@ -28,11 +29,12 @@ function freePhone(db: Database): string {
 
 /** Resets a phone to its initial state, including purchases and messages. */
 export function forget(db: Database, phone: string): void {
-  const userId = userByPhone(db, phone)?.userId;
-  db.users.remove(userId ?? '');
+  const userId = userByPhone(db, phone)?.userId ?? '';
+  db.users.remove(userId);
+  leaveFamily(db, userId);
+  db.familyOf.remove(userId);
   for (const key of [phone, `${phone}-reserve`]) db.codes.remove(key);
-  for (const each of [db.sms, db.pushes])
-    for (const { id, phone: of } of each.all()) if (of === phone) each.remove(id);
+  for (const each of [db.sms, db.pushes]) for (const { id } of each.of(phone)) each.remove(id);
   for (const each of [db.requests, db.payments, db.purchases, db.cancellations])
-    for (const { id, userId: of } of each.all()) if (of === userId) each.remove(id);
+    for (const { id } of each.of(userId)) each.remove(id);
 }

@@ -47,14 +47,11 @@ const handlers: ControlHandlers = {
   },
   accounts: (db, body) => account(db, body),
   requests: (db, { id, phone, result = 'ok' }) => {
-    const userId = phone === undefined ? undefined : userByPhone(db, controlPhone(phone))?.userId;
-    const running = db.requests
-      .all()
-      .findLast(
-        (each) =>
-          (each.id === id || (each.userId === userId && userId !== undefined)) &&
-          (each.status === 'received' || each.status === 'in_process'),
-      );
+    const user = phone === undefined ? undefined : userByPhone(db, controlPhone(phone));
+    const named = id === undefined ? undefined : db.requests.get(id);
+    const running = [named, ...(user ? db.requests.of(user.userId) : [])].findLast(
+      (each) => each?.status === 'received' || each?.status === 'in_process',
+    );
     if (!running) return refuse(404, 'NotFound');
     return complete(db, running, { status: result === 'empty' ? 'processed' : 'done', result });
   },

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call, Http, OutgoingCall } from '#http/client.ts';
+import type { Call, Http, Method, OutgoingCall } from '#http/client.ts';
 import type { Outcome } from '#base/values/outcome.ts';
 
 /** A call of the widgets: its request and its response. */
@@ -7,7 +7,7 @@ export interface CallEntry<Wire = unknown, Body = unknown> {
   /** `Call.name`. */
   readonly name: string;
   readonly base: 'api' | 'billing';
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Relative to the base, `{name}` for a parameter; null for an address from another response. */
   readonly path: string | null;
   /** Whether a token is sent. */

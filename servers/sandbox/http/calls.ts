@@ -1,6 +1,11 @@
 import * as agreement from '#agreement/api/agreement.ts';
+import * as family from '#family/api/family.ts';
+import * as invitations from '#family/api/invitations.ts';
 import * as analyticsConfig from '#page-services/analytics/api/analytics-config.ts';
 import * as installations from '#page-services/installation/api/installations.ts';
+import * as cardChanges from '#payments/api/card-changes.ts';
+import * as paymentMethods from '#payments/api/payment-methods.ts';
+import * as payments from '#payments/api/payments.ts';
 import * as freePackage from '#plans/api/free-package.ts';
 import * as orders from '#plans/api/orders.ts';
 import * as switchoverPackages from '#plans/api/switchover-packages.ts';
@@ -12,6 +17,7 @@ import * as packagesOnSale from '#purchase/api/packages-on-sale.ts';
 import * as changeRequests from '#purchase/api/change-requests.ts';
 import * as packages from '#purchase/api/packages.ts';
 import * as account from '#session/api/account.ts';
+import * as storage from '#storage/api/storage.ts';
 import * as sso from '#sign-in/api/sso.ts';
 import * as captchaConfig from '#sign-in/api/captcha-config.ts';
 import * as confirmCode from '#sign-in/api/confirm-code.ts';
@@ -24,8 +30,21 @@ import { entry, type CallEntry, type CallsOf } from './call-entry.ts';
 /** Every module of the `api` folders that creates calls. A test compares it with the folders. */
 export const apiModules = [
   ...[account, agreement, analyticsConfig, captchaConfig, changeRequests, confirmCode],
-  ...[freePackage, installations, mobileId, orders, packages, packagesOnSale, phoneInfo],
-  ...[promoCodes, promoOffer, promoOtp, sendCode, sharedBalance, sso, switchoverPackages],
+  ...[family, invitations],
+  ...[freePackage, installations, mobileId, orders, packages, packagesOnSale, paymentMethods],
+  ...[
+    cardChanges,
+    payments,
+    phoneInfo,
+    promoCodes,
+    promoOffer,
+    promoOtp,
+    sendCode,
+    sharedBalance,
+    sso,
+    storage,
+    switchoverPackages,
+  ],
 ] as const;
 
 /** The exported names of all calls. */
@@ -34,6 +53,8 @@ export type CallName = CallsOf<(typeof apiModules)[number]>;
 const api = 'https://portal.test/api';
 const phone = '9161234567';
 const user = 'users/{userid}';
+const ofFamily = 'docs/contract.md, family';
+const invitation = 'family/invitations/{token}';
 const changes = `${user}/{brand}_subscription_change_requests`;
 const mobileIdRequests = 'auth_plugins/mobile_id/requests';
 const installation = { id: 'device-1', token: 'i1', expires: 0 };
@@ -99,6 +120,40 @@ export const calls = {
     freePackage.getFreePackage('u1'),
   ),
   getOrders: entry('spec §3, §7', `${user}/orders`, orders.getOrders('u1')),
+  getStorage: entry('docs/contract.md, storage', `${user}/storage`, storage.getStorage('u1')),
+  getPaymentMethods: entry(
+    'docs/contract.md, payment methods',
+    `${user}/payment_methods`,
+    paymentMethods.getPaymentMethods('u1'),
+  ),
+  bindCard: entry(
+    'spec §4; docs/contract.md, payment methods',
+    `${user}/payment_methods`,
+    cardChanges.bindCard('u1', 'k1'),
+  ),
+  removeCard: entry(
+    'docs/contract.md, payment methods',
+    `${user}/payment_methods/{id}`,
+    cardChanges.removeCard('u1', 'c1', 'k1'),
+  ),
+  getPayments: entry('docs/contract.md, payments', `${user}/payments`, payments.getPayments('u1')),
+  getFamily: entry(ofFamily, 'family/', family.getFamily('u1')),
+  createFamily: entry(ofFamily, 'family/', family.createFamily('u1', 'k1')),
+  deleteFamily: entry(ofFamily, 'family/', family.deleteFamily('u1', 'k1')),
+  createFamilyLink: entry(ofFamily, 'family/link/', family.createFamilyLink('u1', 'k1')),
+  deleteFamilyLink: entry(ofFamily, 'family/link/', family.deleteFamilyLink('u1', 'k1')),
+  removeMember: entry(ofFamily, 'family/members/{id}', family.removeMember('u1', 'me', 'k1')),
+  getInvitation: entry(ofFamily, invitation, invitations.getInvitation('t1')),
+  acceptInvitation: entry(
+    ofFamily,
+    `${invitation}/accept/`,
+    invitations.acceptInvitation('u1', 't1', 'k1'),
+  ),
+  declineInvitation: entry(
+    ofFamily,
+    `${invitation}/decline/`,
+    invitations.declineInvitation('u1', 't1', 'k1'),
+  ),
   getChangeRequests: entry('spec §7', changes, changeRequests.getChangeRequests('u1', 'cloud')),
   requestChange: entry(
     'spec §4, §7',

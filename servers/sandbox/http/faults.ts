@@ -12,19 +12,14 @@ export class ConnectionLost extends TypeError {
 /**
  * Takes the oldest fault that affects this call. The counter of the fault is decreased; after its
  * last use the fault is removed.
+ * @param who the user id and the phone of the caller, as far as known
  */
 export function consumeFault(
   db: Database,
   call: string,
-  who: readonly unknown[],
+  who: readonly string[],
 ): Fault | undefined {
-  const fault = db.faults
-    .all()
-    .find(
-      (each) =>
-        (each.call === call || each.call === '*') &&
-        (each.who === undefined || who.includes(each.who)),
-    );
+  const fault = db.faults.of('', ...who).find((each) => each.call === call || each.call === '*');
   if (!fault) return undefined;
   if (fault.times === 1) db.faults.remove(fault.id);
   else if (fault.times > 1) db.faults.put(fault.id, { ...fault, times: fault.times - 1 });

@@ -4,7 +4,7 @@ import { jsonOf } from '#http/sending/body.ts';
 import type { CallLog } from './call-log.ts';
 import { ConnectionLost, pause, consumeFault } from './faults.ts';
 import { withIdempotencyKey } from './idempotency.ts';
-import { userByToken } from '../users/users.ts';
+import { userByPhone, userByToken } from '../users/users.ts';
 import { pageHost } from '../users/sms-text.ts';
 import { langOfWidget } from '../page-lang.ts';
 import { applyDueChanges, applyDuePackageChanges } from '../billing/due-changes.ts';
@@ -17,6 +17,8 @@ export interface PipelineOptions {
   readonly db: Database;
   readonly authHeader: string;
   readonly log: CallLog;
+  /** The start of absolute links; by default as in the request. */
+  readonly origin: string | undefined;
 }
 
 /** A received request, and its sender. */
@@ -28,6 +30,8 @@ interface Incoming {
   readonly raw: unknown;
   readonly token: string | undefined;
   readonly tokenOwner: User | undefined;
+  /** The phone in the body. */
+  readonly phone: string | undefined;
   /** The idempotency key, which belongs to one user. */
   readonly idempotencyKey: string | undefined;
 }
@@ -38,26 +42,26 @@ interface Incoming {
  * including the stored response.
  */
 export function createHandler(options: PipelineOptions, routes: readonly Route[]) {
-  const { db, log } = options;
+  const { db, log, origin } = options;
   const running = new Set<string>();
 
   return async (context: Context): Promise<Response> => {
     const incoming = await read(options, context);
-    const { raw, tokenOwner, idempotencyKey } = incoming;
+    const { raw, tokenOwner, phone, idempotencyKey } = incoming;
     const route = routes.find((each) => each.when({ body: raw, query: incoming.query }));
     if (!route) return respond(db, toReply({ status: 404, code: 'NotFound' }));
-    const who = [tokenOwner?.userId, phoneIn(raw)];
-    const fault = db.store.transaction(() => consumeFault(db, route.name, who));
+    const who = [tokenOwner?.userId, phone].filter((each) => each !== undefined);
+    const fault = consumeFault(db, route.name, who);
     if (idempotencyKey !== undefined && running.has(idempotencyKey))
       return respond(db, toReply({ status: 409, code: 'IdempotencyKeyInUse' }));
     if (idempotencyKey !== undefined) running.add(idempotencyKey);
     const done = () => {
       if (idempotencyKey !== undefined) running.delete(idempotencyKey);
     };
-    const entry = log.begin(route.name, db.now(), tokenOwner?.userId ?? phoneIn(raw));
+    const entry = log.begin(route.name, db.now(), who[0]);
     try {
       const handle = () => {
-        const reply = handleRoute(db, route, incoming);
+        const reply = handleRoute(db, route, incoming, origin);
         done();
         return reply;
       };
@@ -74,23 +78,34 @@ async function read({ db, authHeader }: PipelineOptions, context: Context): Prom
   const token = context.req.header(authHeader);
   const key = context.req.header('idempotency-key');
   const tokenOwner = token === undefined ? undefined : userByToken(db, token);
+  const raw = text === '' ? undefined : jsonOf(text);
   return {
     context,
     url,
     query: Object.fromEntries(url.searchParams),
     text,
-    raw: text === '' ? undefined : jsonOf(text),
+    raw,
     token,
     tokenOwner,
+    phone: phoneIn(raw),
     idempotencyKey: key === undefined ? undefined : `${tokenOwner?.userId ?? ''} ${key}`,
   };
 }
 
-/** The route's own response, in one transaction. */
-function handleRoute(db: Database, route: Route, incoming: Incoming): Reply {
-  const { context, url, query, text, raw, tokenOwner, idempotencyKey } = incoming;
+/**
+ * The route's own response, in one transaction. What a GET writes happens by time alone, and would be
+ * applied again after a crash.
+ */
+function handleRoute(
+  db: Database,
+  route: Route,
+  incoming: Incoming,
+  origin = incoming.url.origin,
+): Reply {
+  const { context, url, query, text, raw, tokenOwner, phone, idempotencyKey } = incoming;
   return db.store.transaction(() => {
-    applyDueChanges(db);
+    for (const caller of [tokenOwner, phone === undefined ? undefined : userByPhone(db, phone)])
+      if (caller) applyDueChanges(db, caller.userId);
     return replyOrRefusal(() => {
       const body = route.body === null ? undefined : parsedBody(route.body, raw);
       const signature = `${context.req.method} ${url.pathname} ${text}`;
@@ -98,8 +113,8 @@ function handleRoute(db: Database, route: Route, incoming: Incoming): Reply {
       if (route.auth) user();
       const request = {
         db,
-        origin: url.origin,
-        pageHost: pageHost(context.req.header('origin'), url.origin),
+        origin,
+        pageHost: pageHost(context.req.header('origin'), origin),
         lang: langOfWidget(context.req.header('accept-language')),
         params: context.req.param(),
         query,
@@ -112,7 +127,7 @@ function handleRoute(db: Database, route: Route, incoming: Incoming): Reply {
         return { ...reply, body: z.parse(route.response, reply.body) };
       });
     });
-  });
+  }, route.method !== 'GET');
 }
 
 /** The owner of the token; 401 if there is none, 404 if the path names another user. */
@@ -185,7 +200,8 @@ function respond(db: Database, { status = 200, body, retryAfterSeconds }: Reply)
     Date: new Date(db.now()).toUTCString(),
     ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
   });
-  if (body === undefined) return new Response(null, { status, headers });
+  const hasNoBody = body === undefined || [204, 205, 304].includes(status);
+  if (hasNoBody) return new Response(null, { status, headers });
   const html = typeof body === 'string' && !body.startsWith('{');
   headers.set(
     'Content-Type',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Method } from '#http/client.ts';
 import type { User } from '../entities.ts';
 import type { PageLang } from '../page-lang.ts';
 import type { CallEntry } from './call-entry.ts';
@@ -39,7 +40,7 @@ export interface Route {
   /** As in `Call.name`. */
   readonly name: string;
   readonly base: 'api' | 'billing';
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Relative to the base, `{name}` for a parameter. */
   readonly path: string;
   readonly auth: boolean;

@@ -68,7 +68,8 @@ export async function page(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy("'self'"),
       'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
+      // With `no-referrer` the forms of these pages would name no origin.
+      'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     },
   });

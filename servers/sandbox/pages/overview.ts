@@ -4,13 +4,25 @@ import type { Period } from '#base/values/package.ts';
 import { formatPhone } from '#base/values/phone/phone.ts';
 import { packageCatalog } from '../billing/package-catalog.ts';
 import { testCodes } from '../fixtures/codes.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import { demoToken } from '../users/users.ts';
 import { page, sizeText, textsIn, typeset } from './layout.ts';
 import type { PageLang } from '../page-lang.ts';
 
-const phoneRows = (lang: PageLang) =>
-  testPhones.map(
+/** A phone is found by digits of its number, and by a part of its token or of its description. */
+const foundPhones = (lang: PageLang, find: string): readonly Fixture[] => {
+  const text = find.trim().toLowerCase();
+  const digits = /^[\d\s+()-]+$/.test(text) ? text.replaceAll(/^\+7|\D/g, '') : undefined;
+  return testPhones.filter((each) =>
+    digits
+      ? `7${each.phone}`.includes(digits)
+      : `${demoToken(each)} ${each[lang]}`.toLowerCase().includes(text),
+  );
+};
+
+const phoneRows = (lang: PageLang, phones: readonly Fixture[]) =>
+  phones.map(
     (each) =>
       html`<tr>
         <td class="num">
@@ -48,9 +60,13 @@ const packageRows = (lang: PageLang) =>
       </tr>`,
   );
 
-/** `/sandbox/`: every test phone, promo code and package. */
-export function overviewPage(lang: PageLang): Promise<Response> {
+/**
+ * `/sandbox/`: every test phone, promo code and package.
+ * @param find limits the list of phones, which is long on a small screen
+ */
+export function overviewPage(lang: PageLang, find = ''): Promise<Response> {
   const t = textsIn(lang);
+  const phones = foundPhones(lang, find);
   return page(
     { lang, title: t('Песочница', 'Sandbox') },
     html`<h1>${t('Вместо серверов оператора', 'In place of the operator’s servers')}</h1>
@@ -65,11 +81,23 @@ export function overviewPage(lang: PageLang): Promise<Response> {
         <a href="/sandbox/state.json">${t('Состояние', 'State')}</a>
       </p>
       <h2>${t('Номера и токены', 'Phones and tokens')}</h2>
-      <div class="scroll">
-        <table>
-          ${phoneRows(lang)}
-        </table>
-      </div>
+      <form class="row" method="get">
+        <input type="hidden" name="lang" value="${lang}" />
+        <label
+          >${t('Номер, токен или слово из описания', 'A number, a token or a word of the description')}
+          <input name="find" type="search" value="${find}"
+        /></label>
+        <button>${t('Найти', 'Find')}</button>
+      </form>
+      ${
+        phones.length === 0
+          ? html`<p>${t('Такого номера в списке нет.', 'No such phone is listed.')}</p>`
+          : html`<div class="scroll">
+              <table>
+                ${phoneRows(lang, phones)}
+              </table>
+            </div>`
+      }
       <h2>${t('Промокоды', 'Promo codes')}</h2>
       <div class="scroll">
         <table>

@@ -11,7 +11,7 @@ import { captchaScript } from './captcha-script.ts';
 import { controlPage } from './control.ts';
 import { pageLang, type PageLang } from '../page-lang.ts';
 import { overviewPage } from './overview.ts';
-import { payPage } from './pay.ts';
+import { payPage, receiptPage } from './pay.ts';
 import { phonePage } from './phone.ts';
 import { style } from './style.ts';
 import { pay } from '../billing/payments.ts';
@@ -41,7 +41,7 @@ export function pageRoutes(db: Database, log: CallLog): Hono {
   // If a host page is served, it is at this address.
   app.get('/', (context) => context.redirect('/sandbox/'));
   app.get('/sandbox', (context) => context.redirect('/sandbox/'));
-  app.get('/sandbox/', (context) => overviewPage(langOf(context)));
+  app.get('/sandbox/', (context) => overviewPage(langOf(context), context.req.query('find')));
   app.get('/sandbox/style.css', () => text('text/css', style));
   for (const path of ['/sandbox/captcha.js', '/captcha.js'])
     app.get(path, () => text('text/javascript', captchaScript));
@@ -78,19 +78,26 @@ function addPaymentPages(app: Hono, db: Database): void {
     const payment = db.payments.get(context.req.param('payment'));
     const { act } = await formFields(context.req.raw);
     if (!payment) return payPage(db, langOf(context), undefined);
-    if (act !== 'pay' && act !== 'decline') return context.redirect('/plans', 303);
+    const isCard = payment.purpose === 'card_check';
+    if (act !== 'pay' && act !== 'decline')
+      return context.redirect(isCard ? '/payments' : '/plans', 303);
     const done = db.store.transaction(() => pay(db, payment, act));
     if (done.state === 'waiting') return context.redirect(context.req.url, 303);
+    const lang = langOf(context, done.lang);
+    if (isCard)
+      return context.redirect(lang === 'ru' ? '/payments' : `/payments?lang=${lang}`, 303);
     const packageId = db.requests.get(done.requestId)?.pkg.id ?? '';
     const successPath = done.kind === 'sbp' ? '/sbp/success' : '/payment/success';
     const path = done.state === 'paid' ? successPath : '/payment/failure';
-    const lang = langOf(context, done.lang);
     const inLang = lang === 'ru' ? '' : `&lang=${lang}`;
     return context.redirect(`${path}?package_id=${encodeURIComponent(packageId)}${inLang}`, 303);
   });
   for (const path of ['/payment/success', '/sbp/success'])
     app.get(path, (context) => returnPage(langOf(context), true));
   app.get('/payment/failure', (context) => returnPage(langOf(context), false));
+  app.get('/sandbox/receipts/:payment', (context) =>
+    receiptPage(langOf(context), context.req.param('payment')),
+  );
 }
 
 /** The callback that ends a sign-in at the operator's storage. */

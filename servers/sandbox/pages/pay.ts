@@ -14,6 +14,7 @@ export function payPage(
 ): Promise<Response> {
   const t = textsIn(lang);
   const request = payment && db.requests.get(payment.requestId);
+  if (payment?.purpose === 'card_check') return cardPage(lang, payment);
   if (!payment || !request)
     return page(
       { lang, title: t('Оплата', 'Payment'), bare: true },
@@ -42,14 +43,49 @@ export function payPage(
               ${t(`Спишется ${starts}, когда начнётся пакет`, `Charged on ${starts}, when the plan begins`)}
             </p>`
       }
+      ${decision(lang, `${t('Оплатить', 'Pay')} ${amount}`)}`,
+  );
+}
+
+/** What the user can do on the page; `label` is on the button that pays. */
+function decision(lang: PageLang, label: string) {
+  const t = textsIn(lang);
+  return html`<p class="quiet">
+      ${t('Это песочница: деньги ненастоящие.', 'This is the sandbox: the money is not real.')}
+    </p>
+    <form class="stack" method="post">
+      <button class="primary" name="act" value="pay">${label}</button>
+      <button name="act" value="decline">${t('Отклонить оплату', 'Decline the payment')}</button>
+      <button name="act" value="leave">${t('Уйти, не решив', 'Leave without deciding')}</button>
+    </form>`;
+}
+
+/** The page on which a card is bound. */
+function cardPage(lang: PageLang, { state, amount }: OpenPayment): Promise<Response> {
+  const t = textsIn(lang);
+  if (state !== 'open') return closedPage(lang, state);
+  const sum = `${rubles(amount).toLocaleString(lang)}\u00a0₽`;
+  const heading = t('Новая карта', 'A new card');
+  return page(
+    { lang, title: heading, bare: true },
+    html`<h1>${heading}</h1>
+      <p class="amount">${sum}</p>
+      <p>${t('Проверка карты, деньги вернутся', 'The card is checked, the money is refunded')}</p>
+      ${decision(lang, t('Привязать карту', 'Bind the card'))}`,
+  );
+}
+
+/** `/sandbox/receipts/{payment}`: the receipt of a payment. */
+export function receiptPage(lang: PageLang, id: string): Promise<Response> {
+  const t = textsIn(lang);
+  const heading = t('Чек', 'Receipt');
+  return page(
+    { lang, title: heading, bare: true },
+    html`<h1>${heading}</h1>
+      <p>${t('Платёж', 'Payment')} ${id}</p>
       <p class="quiet">
         ${t('Это песочница: деньги ненастоящие.', 'This is the sandbox: the money is not real.')}
-      </p>
-      <form class="stack" method="post">
-        <button class="primary" name="act" value="pay">${t('Оплатить', 'Pay')} ${amount}</button>
-        <button name="act" value="decline">${t('Отклонить оплату', 'Decline the payment')}</button>
-        <button name="act" value="leave">${t('Уйти, не решив', 'Leave without deciding')}</button>
-      </form>`,
+      </p>`,
   );
 }
 

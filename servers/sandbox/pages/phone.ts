@@ -118,8 +118,7 @@ const pushes = ({ db, phone, lang, t }: Phone) =>
 /** The messages with codes, newest first. */
 const messages = ({ db, phone, lang, t }: Phone) =>
   db.sms
-    .all()
-    .filter((each) => each.phone === phone)
+    .of(phone)
     .toReversed()
     .map(
       (each) =>

@@ -22,7 +22,7 @@ export const analyticsRoutes = [
     method: 'POST',
     auth: false,
     path: 'analytics/events',
-    body: z.unknown(),
+    body: z.looseObject({}),
     response: z.undefined(),
     handle: ({ db, body }) => {
       db.events.put(randomId('e'), body);

@@ -19,6 +19,7 @@ const wireOf = (origin: string, request: RequestRecord): z.infer<typeof changeRe
     status: request.status,
     ...(request.result === null ? {} : { result: request.result }),
     ...(url === undefined ? {} : { payment_url: url }),
+    created_at: new Date(request.createdAt).toISOString(),
   };
 };
 
@@ -27,9 +28,10 @@ export const changeRequestRoutes = [
   route({
     ...calls.getChangeRequests,
     handle: ({ db, origin, user }) => {
-      const { userId } = user();
-      const ownRequests = db.requests.all().filter((each) => each.userId === userId);
-      const list = ownRequests.toReversed().map((each) => wireOf(origin, each));
+      const list = db.requests
+        .of(user().userId)
+        .toReversed()
+        .map((each) => wireOf(origin, each));
       return { body: { _embedded: { subscription_change_requests: list } } };
     },
   }),

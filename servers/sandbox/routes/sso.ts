@@ -29,7 +29,7 @@ export const ssoRoutes = [
       const { userId, tenant, lang, disabled, overQuota, sessionGone } = user();
       if (disabled) refuse(403, 'User disabled');
       if (sessionGone) refuse(404, 'Invalid session');
-      if (overQuota) refuse(402, 'QuotaExceeded');
+      if (overQuota) refuse(402, 'QuotaExceeded', { userid: userId, tenant_name: tenant });
       return { body: { userid: userId, tenant_name: tenant, lang } };
     },
   }),

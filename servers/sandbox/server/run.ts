@@ -1,7 +1,7 @@
 import { memoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { optionsFrom, usage, type ServerOptions } from './options.ts';
-import { fixtureText, sandboxAddresses, snippetText, startFailure } from './terminal-text.ts';
+import { alignedColumns, sandboxAddresses, snippetText, startFailure } from './terminal-text.ts';
 import { serve } from './server.ts';
 
 /**
@@ -14,15 +14,21 @@ export async function runSandbox(cloud: string, store: () => Store = memoryStore
   let options: ServerOptions | undefined;
   try {
     options = optionsFrom(process.argv.slice(2), process.env);
-    const { help, port, host } = options;
+    const { help, port, host, origin } = options;
     if (help) {
       console.log(usage);
       return;
     }
     const staticRoots = { '/cloud/': cloud };
-    const { origin } = await serve({ port, host, store: store(), staticRoots });
-    const page = `To paste into a page:\n${snippetText(origin)}`;
-    console.log(`${sandboxAddresses(origin)}\n\n${page}\n\n${fixtureText()}\n`);
+    const server = await serve({
+      port,
+      host,
+      store: store(),
+      staticRoots,
+      ...(origin === undefined ? {} : { origin }),
+    });
+    const page = `To paste into a page:\n${snippetText(server.origin)}`;
+    console.log(`${page}\n\n${alignedColumns(sandboxAddresses(server))}\n`);
   } catch (error) {
     const isOption = options === undefined && error instanceof RangeError;
     console.error(isOption ? error.message : startFailure(error, options?.port ?? 0, 'option'));

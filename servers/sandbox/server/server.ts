@@ -5,7 +5,9 @@ import { ConnectionLost } from '../http/faults.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import type { Store } from '../store/store.ts';
+import { isOwnName, networkAddresses } from './own-names.ts';
 import { staticFiles } from './static-files.ts';
+import { createTurns } from './turns.ts';
 
 export interface ServeOptions {
   /** 0 selects any free port. */
@@ -17,12 +19,16 @@ export interface ServeOptions {
   readonly staticRoots?: Readonly<Record<string, string>>;
   readonly authHeader?: string;
   readonly fixedCode?: string;
+  /** Where a proxy shows the server, such as `https://sandbox.shop.example`. */
+  readonly origin?: string;
 }
 
 export interface RunningServer {
   readonly port: number;
   /** As typed in a browser. */
   readonly origin: string;
+  /** As typed on other machines, if they can reach the server. */
+  readonly otherOrigins: readonly string[];
   readonly sandbox: Sandbox;
   readonly close: () => Promise<void>;
 }
@@ -51,12 +57,18 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     clock,
     ...(authHeader === undefined ? {} : { authHeader }),
     ...(fixedCode === undefined ? {} : { fixedCode }),
+    ...(options.origin === undefined ? {} : { origin: options.origin }),
   });
+  const named = [host.toLowerCase(), ...(options.origin ? [new URL(options.origin).hostname] : [])];
   const files = staticFiles(staticRoots);
+  const turn = createTurns();
 
   const respond = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
+    await turn();
     try {
-      if (sandboxPaths.test(new URL(request.url).pathname)) return await sandbox.fetch(request);
+      const { hostname, pathname, origin } = new URL(request.url);
+      if (!isOwnName(hostname, named)) return otherName(origin);
+      if (sandboxPaths.test(pathname)) return await sandbox.fetch(request);
       return files(request) ?? (await sandbox.fetch(request));
     } catch (error) {
       if (error instanceof ConnectionLost) {
@@ -81,10 +93,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     throw error;
   });
   const at = (server.address() as AddressInfo).port;
-  const displayHost = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host) ? 'localhost' : host;
+  const isEverywhere = /^(0\.0\.0\.0|::)$/.test(host);
+  const displayHost = isEverywhere || /^(127\.|::1$)/.test(host) ? 'localhost' : host;
+  // `0.0.0.0` are the addresses of IPv4, `::` are all.
+  const reachable = networkAddresses().filter((each) => host === '::' || !each.startsWith('['));
   return {
     port: at,
-    origin: `http://${displayHost}:${at}`,
+    origin: options.origin ?? `http://${displayHost}:${at}`,
+    otherOrigins: isEverywhere ? reachable.map((each) => `http://${each}:${at}`) : [],
     sandbox,
     close: () =>
       new Promise((resolve) => {
@@ -96,3 +112,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       }),
   };
 }
+
+/** The request was sent to a name that the server does not know as its own. */
+const otherName = (origin: string): Response =>
+  new Response(`This server is not at ${origin}. If it should be: SANDBOX_ORIGIN=${origin}\n`, {
+    status: 421,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });

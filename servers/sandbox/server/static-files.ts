@@ -101,13 +101,31 @@ function isFile(path: string): boolean {
   }
 }
 
-function read(cache: Map<string, Cached>, file: string, compress: boolean): Cached | undefined {
+/** The host of the sandbox names a support and terms, as an operator's host does in its own page. */
+const withAddresses = (page: Buffer): Buffer =>
+  Buffer.from(
+    page
+      .toString()
+      .replace(
+        '</head>',
+        '<meta name="cloud-support-url" content="mailto:support@operator.example">' +
+          '<meta name="cloud-terms-url" content="https://operator.example/terms"></head>',
+      ),
+  );
+
+function read(
+  cache: Map<string, Cached>,
+  file: string,
+  path: string,
+  compress: boolean,
+): Cached | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) return undefined;
   const version = `${stat.mtimeMs} ${stat.size}`;
   const known = cache.get(file);
   if (known?.version === version) return known;
-  const plain = readFileSync(file);
+  const content = readFileSync(file);
+  const plain = path === '/index.html' ? withAddresses(content) : content;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const loaded = {
     version,
@@ -126,7 +144,7 @@ function respond(
   path: string,
 ): Response | undefined {
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const found = read(cache, file, compressibleType.test(type));
+  const found = read(cache, file, path, compressibleType.test(type));
   if (!found) return undefined;
   const headers = new Headers({
     'Content-Type': type,

@@ -1,40 +1,32 @@
-import { formatPhone } from '#base/values/phone/phone.ts';
-import { testCodes } from '../fixtures/codes.ts';
-import { testPhones } from '../fixtures/phones.ts';
-import { demoToken } from '../users/users.ts';
+import type { RunningServer } from './server.ts';
 
-const alignedColumns = (rows: readonly (readonly string[])[]): string => {
-  const widths =
-    rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+/** A row of the table of addresses: a name, an address, and what is there. */
+export type AddressRow = readonly [name: string, address: string, about: string];
+
+/** A table for a terminal, without a rule between its columns. */
+export function alignedColumns(rows: readonly AddressRow[]): string {
+  const width = (at: 0 | 1) => Math.max(...rows.map((row) => row[at].length));
+  const [names, addresses] = [width(0), width(1)];
   return rows
-    .map(
-      (row) =>
-        `  ${row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  ')}`,
+    .map(([name, address, about]) =>
+      `  ${name.padEnd(names)}  ${address.padEnd(addresses)}  ${about}`.trimEnd(),
     )
     .join('\n');
-};
-
-/** The test phones, tokens and promo codes as text for a terminal. */
-export const fixtureText = (): string =>
-  [
-    'Test phones, with the token of each:',
-    alignedColumns(
-      testPhones.map((each) => [formatPhone(`7${each.phone}`), demoToken(each), each.en]),
-    ),
-    'Promo codes:',
-    alignedColumns(testCodes.map((each) => [each.code, each.en])),
-  ].join('\n');
+}
 
 /** The addresses of everything in the sandbox; its pages in English, like the terminal. */
-export const sandboxAddresses = (origin: string): string =>
-  alignedColumns([
-    ['Sandbox', `${origin}/sandbox/?lang=en`],
-    ['Phone', `${origin}/sandbox/phone?lang=en`],
-    ['Control', `${origin}/sandbox/control?lang=en`],
-    ['API', `${origin}/api/  ${origin}/billing/`],
-    ['OpenAPI', `${origin}/openapi.json`],
-    ['Widgets', `${origin}/cloud/`],
-  ]);
+export const sandboxAddresses = ({
+  origin,
+  otherOrigins,
+}: Pick<RunningServer, 'origin' | 'otherOrigins'>): readonly AddressRow[] => [
+  ['Sandbox', `${origin}/sandbox/?lang=en`, 'test phones, tokens and promo codes'],
+  ['Phone', `${origin}/sandbox/phone?lang=en`, 'SMS and pushes'],
+  ['Control', `${origin}/sandbox/control?lang=en`, 'time, faults, the last calls'],
+  ['API', `${origin}/api/  ${origin}/billing/`, ''],
+  ['OpenAPI', `${origin}/openapi.json`, ''],
+  ['Widgets', `${origin}/cloud/`, ''],
+  ...otherOrigins.map((each, at): AddressRow => [at === 0 ? 'Network' : '', `${each}/`, '']),
+];
 
 /** A widget that works when pasted into a page of any origin. */
 export const snippetText = (origin: string): string => `

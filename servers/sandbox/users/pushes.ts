@@ -30,6 +30,6 @@ export const pendingPushes = (db: Database, phone: string): readonly Push[] =>
   rulesFor(db, phone).push === 'never'
     ? []
     : db.pushes
-        .all()
-        .filter((push) => push.phone === phone && pushState(db, push) === 'waiting')
+        .of(phone)
+        .filter((push) => pushState(db, push) === 'waiting')
         .toReversed();

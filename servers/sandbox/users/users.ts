@@ -2,6 +2,7 @@ import type { Fixture, SignInRules } from '../fixtures/fixture.ts';
 import { newUser } from '../fixtures/packages.ts';
 import { testPhones } from '../fixtures/phones.ts';
 import type { User } from '../entities.ts';
+import { cardsFor } from '../billing/cards.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
 
@@ -29,8 +30,19 @@ export function userFor(db: Database, phone: string, like?: string): User {
   const found = userByPhone(db, phone);
   if (found) return found;
   const fixture = like === undefined ? fixtureByPhone.get(phone) : fixtureByName.get(like);
-  return db.users.put(userIdOf(phone), {
-    userId: userIdOf(phone),
+  const behaviour = {
+    ...(fixture ? fixture.user?.(db.now()) : newUser()),
+    ...(fixture && !fixture.user ? newUser() : {}),
+  };
+  const userId = userIdOf(phone);
+  if (fixture?.request) {
+    const request = fixture.request(db.now());
+    // Of each account like it, the request has its own id.
+    const id = `${request.id}-${userId}`;
+    db.requests.put(id, { ...request, id, userId });
+  }
+  return db.users.put(userId, {
+    userId,
     phone,
     like: fixture?.name ?? 'other',
     tenant: 'other',
@@ -44,12 +56,13 @@ export function userFor(db: Database, phone: string, like?: string): User {
     packages: [],
     switchover: [],
     orders: [],
+    cards: cardsFor(behaviour.packages ?? [], db.now()),
     promoCodes: [],
     freePackage: null,
     sharedBalance: 'unavailable',
     moreOnOffer: 0,
-    ...(fixture ? fixture.user?.(db.now()) : newUser()),
-    ...(fixture && !fixture.user ? newUser() : {}),
+    without: [],
+    ...behaviour,
   });
 }
 
