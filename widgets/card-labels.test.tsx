@@ -12,7 +12,7 @@ import { PlansScreen } from './plans/plans/plans.view.tsx';
 const commands = {
   ...{ retry: vi.fn(), signIn: vi.fn(), cancel: vi.fn(), explain: vi.fn() },
   ...{ continuePayment: vi.fn(), reactivate: vi.fn(), openPending: vi.fn() },
-  ...{ otherPackages: vi.fn(), signOut: vi.fn() },
+  ...{ otherPackages: vi.fn(), openPayments: vi.fn(), signOut: vi.fn() },
 };
 const all = packageTypes.flatMap((type) =>
   packageStatuses.flatMap((status) =>

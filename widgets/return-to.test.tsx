@@ -6,6 +6,7 @@ import { createRouter } from '#app/router.ts';
 import { RouterView } from '#app/router-view.tsx';
 import { createServices } from '#app/services.ts';
 import { readReturnTo } from '#session/return-to.ts';
+import { createStorage } from '#browser/storage.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
@@ -52,7 +53,7 @@ function open(address: string) {
     ),
     emit: () => true,
     ownsPage: true,
-    tokens: createCookieTokenStore(document),
+    tokens: createCookieTokenStore(document, createStorage('')),
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requested.push(new URL(request.url));

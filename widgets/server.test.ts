@@ -42,14 +42,46 @@ describe('server-rendered cards', () => {
 
   it.each(langs)('contain no untranslated message key in %s', (lang) => {
     const offers = { _embedded: { offers: [pack('b')] } };
+    const storage = { used: 5e10, total: 1e11, categories: [{ category: 'image', bytes: 4e10 }] };
     const pages = [
       withoutStyle(user, { lang }),
+      withoutStyle({ ...user, available: current, storage }, { lang, element: 'cloud-storage' }),
       withoutStyle({ offers }, { lang, element: 'cloud-available-packages' }),
     ];
     for (const html of pages) {
       expect(html).toContain('cw-screen');
-      expect(html).not.toMatch(/>(plans|offers|common|agreement|payment)\.[\w.]+</);
+      expect(html).not.toMatch(/>(plans|offers|storage|common|agreement|payment)\.[\w.]+</);
     }
+  });
+
+  it('show what the files use, unless a list or the use is missing', () => {
+    const storage = { used: 5e10, total: 1e11, categories: [{ category: 'image', bytes: 4e10 }] };
+    const responses = { ...user, available: packagesOf(pack('b', { size: 500 })), storage };
+    const settings = { lang: 'en', element: 'cloud-storage' } as const;
+    const html = withoutStyle(responses, settings);
+    expect(html).toContain('Photos');
+    expect(html).toContain('Get 500\u00a0GB');
+    expect(served(html)).toMatchObject({ billing: { 'users/u-1/storage': storage } });
+    for (const missing of ['storage', 'available', 'current'] as const)
+      expect(withoutStyle({ ...responses, [missing]: undefined }, settings)).toBe(
+        '<cloud-storage lang="en"></cloud-storage>',
+      );
+  });
+
+  it('show a notice that nobody can have dismissed, and leave any other to the element', () => {
+    const settings = { lang: 'en', element: 'cloud-notice' } as const;
+    const requests = { _embedded: { subscription_change_requests: [] } };
+    const full = { ...user, requests, storage: { used: 5e11, total: 1e11 } };
+    const html = withoutStyle(full, settings);
+    expect(html).toContain('cw-line cw-tone-error');
+    expect(html).toContain('Get more space');
+    const nearly = withoutStyle({ ...full, storage: { used: 95, total: 100 } }, settings);
+    expect(nearly).not.toContain('cw-line ');
+    expect(served(nearly)).toMatchObject({ billing: { 'users/u-1/storage': { used: 95 } } });
+    for (const missing of ['account', 'current', 'requests'] as const)
+      expect(withoutStyle({ ...full, [missing]: undefined }, settings)).toBe(
+        '<cloud-notice lang="en"></cloud-notice>',
+      );
   });
 
   it('show the packages on sale, to a visitor and to a signed-in user', () => {

@@ -1,7 +1,7 @@
 import type { Decoder } from '#http/sending/body.ts';
 
 /** What decoding results in if a document is not text: no text contains this character. */
-const notText = '\0';
+export const notText = '\0';
 
 const binaryTypes =
   /^\s*(?:image|audio|video|font)\/|^\s*application\/(?:pdf|msword|rtf|zip|vnd\.)/i;
@@ -9,10 +9,18 @@ const binaryTypes =
 const binaryContent = /^\s*(?:%PDF-|\{\\rtf)/;
 
 /**
- * Whether a decoded document can be read. A PDF, an office document or a picture cannot, whatever its
- * type, nor can a text whose charset nothing has declared.
+ * The longest text that is parsed, in characters, and the most tags: the parsers of browsers need more
+ * than linear time for tags within tags.
+ */
+const maxLength = 256 * 1024;
+const maxTags = 5_000;
+
+/**
+ * Whether a decoded document can be read here. A PDF, an office document or a picture cannot, whatever
+ * its type, nor can a text whose charset nothing has declared, nor one that would stop the page.
  */
 export function isReadable(text: string): boolean {
+  if (text.length > maxLength || text.split('<').length > maxTags + 1) return false;
   const lost = text.split('\ufffd').length - 1;
   return !text.includes(notText) && !binaryContent.test(text) && lost * 20 <= text.length;
 }

@@ -99,6 +99,8 @@ describe('terms that may be no text', () => {
     ['a picture', bytesOf('<svg>Terms</svg>'), 'image/svg+xml'],
     ['a picture without a type', png, undefined],
     ['a text whose charset nothing declares', windows1251(html), 'text/html'],
+    ['a text of more than 256 kB', utf8(html + 'x'.repeat(256 * 1024)), 'text/html'],
+    ['a text of more than 5,000 tags', utf8(html + '<b>'.repeat(5_000)), 'text/html'],
   ] as const)('are linked: %s', async (_, bytes, type) => {
     expect(await read(bytes, type)).toEqual(success(address));
   });

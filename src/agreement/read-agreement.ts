@@ -7,7 +7,7 @@ import { getAgreementContent } from './api/agreement.ts';
 import { sanitise } from './sanitise.ts';
 
 /**
- * The terms at an address. If they are no text, their address, which is opened under the same
+ * The terms at an address. If they are no text, or a text too long, their address, which is opened under the same
  * conditions as a payment page; null if it may not be opened, or if the text is empty.
  */
 export async function readAgreement(

@@ -9,9 +9,12 @@ import { testPhones } from '#sandbox/fixtures/phones.ts';
 import { demoToken } from '#sandbox/users/users.ts';
 import { first as firstOffers } from '#widgets/available-packages/first.tsx';
 import { availablePackages } from '#widgets/available-packages/routes.ts';
+import { first as firstNotice } from '#widgets/notice/first.tsx';
+import { notice } from '#widgets/notice/routes.ts';
 import { first as firstPlans } from '#widgets/plans/first.tsx';
 import { plans } from '#widgets/plans/routes.ts';
-import { findPage, findRoute } from '#widgets/route-table.ts';
+import { findRouteOrLine } from '#widgets/every-widget.ts';
+import { findPage } from '#widgets/route-table.ts';
 import { first as firstPhone } from '#widgets/sign-in/first.tsx';
 import { signIn } from '#widgets/sign-in/routes.ts';
 import type { WidgetDefinition } from './open-widget.ts';
@@ -31,6 +34,7 @@ const widgets = {
   'sign-in': { routes: signIn, first: firstPhone },
   plans: { routes: plans, first: firstPlans },
   'available-packages': { routes: availablePackages, first: firstOffers },
+  notice: { routes: notice, first: firstNotice },
 };
 
 beforeAll(() => {
@@ -74,7 +78,7 @@ function opened(
   const definition: WidgetDefinition = {
     routes,
     first: widgets[widget].first,
-    findRoute,
+    findRoute: findRouteOrLine,
     loadRest: () => {
       const load = Promise.withResolvers<{ readonly rest: WidgetRest }>();
       loads.push(load);
@@ -181,6 +185,14 @@ it('a widget whose rest does not load says so, and keeps its first screen and it
   await widget.restArrives();
   expect(await field()).toBe(input);
   await waitFor(() => expect(input.value).toBe('916 123 45 67'));
+});
+
+it('a line within a page whose rest does not load is gone, and the page hears why', async () => {
+  const widget = opened('notice', { token: ann, usedBytes: 95, totalBytes: 100 });
+  await screen.findByRole('heading');
+  await widget.restFails();
+  await waitFor(() => expect(widget.text()).toBe(''));
+  expect(widget.onError).toHaveBeenCalledExactlyOnceWith({ kind: 'code-unavailable', number: 20 });
 });
 
 it('a retry is possible if what loads with the rest is missing', async () => {

@@ -155,13 +155,17 @@ async function open(context: WidgetContext): Promise<void> {
 }
 
 async function startOrReport(context: WidgetContext): Promise<void> {
-  const { path, steps, emit } = context;
+  const { path, steps, emit, route } = context;
   try {
     await startRest(context);
   } catch {
     if (context.isStopped) return;
     const failures = (context.loadFailures += 1);
-    if (context.first) context.first.showMissing(failures);
+    if (route?.widget.isLine) {
+      // Nobody has asked for it, and without its code it cannot act.
+      context.first?.drop();
+      steps.to({ step: 'opening', path, skeleton: 'none' });
+    } else if (context.first) context.first.showMissing(failures);
     else steps.to({ step: 'unavailable', path, failures });
     reportMissingCode(emit);
   }

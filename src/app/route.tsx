@@ -4,6 +4,7 @@ import type { CloudEvent } from '#base/settings/events.ts';
 import type { GoOptions, RouteLocation } from '#base/ports/location.ts';
 import type { Lang, Settings } from '#base/settings/settings.ts';
 import type { Flow, ReadableStore, Step } from '#base/flow/steps.ts';
+import type { ReadSettings } from '#http/paths.ts';
 import type { Catalogs } from '#i18n/catalogs.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
@@ -24,6 +25,8 @@ export interface ScreenDeps {
   readonly navigate: (target: string) => void;
   /** Signs out and opens /sso; afterwards returns here. */
   readonly signInAgain: () => void;
+  /** Where the support is reached: a checked address. */
+  readonly supportUrl?: string | undefined;
 }
 
 /** The props of a screen. `Inputs` are data that its route sets once, beside state and commands. */
@@ -91,7 +94,7 @@ export interface RouteEntry {
    * Addresses below the billing base that its screen will request: requested early, together with its
    * code.
    */
-  readonly reads?: (userId: string, brand: string) => readonly string[];
+  readonly reads?: (userId: string, settings: ReadSettings) => readonly string[];
   /**
    * Addresses that the screen requests without a token. They are read early for a visitor, and for every
    * user if the route has no `reads`.
@@ -113,6 +116,11 @@ export interface WidgetRoutes {
   readonly isNarrow?: true;
   /** Whether its routes work without a sign-in. Spec §6. */
   readonly isPublic?: true;
+  /**
+   * Whether it is a line within a page: its own route is no page of the host, and has no height while it has
+   * nothing to say, also if its code is missing.
+   */
+  readonly isLine?: true;
   /** The widget's own messages, and those shared with other widgets. The first catalog with a key wins. */
   readonly messages: readonly Catalogs[];
   /** Messages that the first screen does not need. */

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore, memo, type Ref } from 'react';
 import type { Lang, Theme } from '#base/settings/settings.ts';
-import { TimeContext } from '#failures/limit.tsx';
+import { FailureContext } from '#failures/limit.tsx';
 import { essentialMessages, headingOf } from '#i18n/essential.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { RouterState, ScreenSource } from './router.state.ts';
@@ -15,6 +15,7 @@ import {
 } from '#ui/screen/late-view.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { useOnline } from '#ui/screen/use-online.ts';
 import type { OpenScreen, ScreenDeps } from './route.tsx';
 
 const NotFound = lateView(async () => (await import('./not-found.tsx')).NotFound, 'screen');
@@ -28,6 +29,8 @@ interface RouterViewProps {
   /** The page's own texts; if there are any, the headings are not known in advance. */
   readonly messages?: unknown;
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
+  /** Called with the heading of each screen. */
+  readonly onHeading?: (heading: string) => void;
 }
 
 /** What the router shows: the open screen, or why there is none. */
@@ -85,9 +88,9 @@ function CurrentScreen(props: {
               key={state.visit}
               fallback={<Unavailable lang={lang} retry={router.reopen} />}
             >
-              <TimeContext.Provider value={state.deps}>
+              <FailureContext.Provider value={state.deps}>
                 <FlowScreen {...state.screen} deps={state.deps} />
-              </TimeContext.Provider>
+              </FailureContext.Provider>
             </ErrorBoundary>
           </LateViewsContext.Provider>
         </>
@@ -107,6 +110,8 @@ function CurrentScreen(props: {
 export function Unavailable({ lang, retry, failures = 1, isPart }: UnavailableProps) {
   const essential = createTranslate(lang, essentialMessages[lang]);
   const { messages, act } = recoveryAfter(failures, retry);
+  // A reload is left to the user: the page around the widget may hold what they have entered.
+  useOnline(act === retry ? retry : undefined);
   const text = essential(`${messages}.text`);
   const label = essential(`${messages}.action`);
   if (isPart)

@@ -1,5 +1,7 @@
 import { reportMissingCode, type Emit } from '#base/settings/events.ts';
+import { reportFault } from '#base/settings/report-fault.ts';
 import { startTicking } from '#base/flow/ticks.ts';
+import { supportAddress } from '#base/trust/trusted-addresses.ts';
 import { stepOf, type Steps } from '#base/flow/steps.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadMessages } from './load-messages.ts';
@@ -141,7 +143,7 @@ function show(
   try {
     route = module.open(createRouteContext(context));
   } catch (error) {
-    reportError(error);
+    reportFault(error);
     shown?.drop();
     return steps.to({ step: 'unavailable', path, failures: 1 });
   }
@@ -202,6 +204,7 @@ function createScreenDeps(deps: RouteContextDeps, t: Translate): ScreenDeps {
     clock,
     ticks: (tick) => startTicking(clock, visibility, tick),
     navigate: deps.navigate,
+    supportUrl: supportAddress(settings.supportUrl),
     signInAgain: () => {
       if (session.signedIn()) session.signOut();
       createRouteContext(deps).signInFirst();

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { aPendingPurchase } from '../../tests/support/package-catalog.ts';
 import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { requestChange } from '#purchase/api/change-requests.ts';
 import { settingsFrom, type RawSettings } from '#base/settings/settings.ts';
+import { createStorage } from '#browser/storage.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { createServices, type ServicesConfig } from './services.ts';
 
@@ -103,7 +105,7 @@ it('a widget does not request the account when the page passes the user id with 
 it('a widget sends no token to the previous user’s billing path after the cookie was replaced', async () => {
   const { services, bought } = setUp(
     {},
-    { ownsPage: true, tokens: createCookieTokenStore(document) },
+    { ownsPage: true, tokens: createCookieTokenStore(document, createStorage('')) },
   );
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
@@ -114,7 +116,10 @@ it('a widget sends no token to the previous user’s billing path after the cook
 });
 
 it('a widget continues as the new user of a replaced cookie, and notifies once for parallel calls', async () => {
-  const { services } = setUp({}, { ownsPage: true, tokens: createCookieTokenStore(document) });
+  const { services } = setUp(
+    {},
+    { ownsPage: true, tokens: createCookieTokenStore(document, createStorage('')) },
+  );
   services.session.signIn({ token: 'a2', userId: 'anna', userCreated: false, toPlans: false });
   document.cookie = 'auth_token=b1; Path=/';
   const visit = new AbortController();
@@ -147,7 +152,10 @@ it('a widget synchronises sign-in and sign-out across tabs and widgets of a clie
 });
 
 it('a widget clears the cookie and the user’s stored data after a 401 on any call', async () => {
-  const { services } = setUp({}, { ownsPage: true, tokens: createCookieTokenStore(document) });
+  const { services } = setUp(
+    {},
+    { ownsPage: true, tokens: createCookieTokenStore(document, createStorage('')) },
+  );
   services.session.signIn({
     token: 'a1',
     userId: 'anna',
@@ -170,4 +178,13 @@ it('a widget takes neither its user nor its configuration from Object.prototype'
   expect(services.session.identity()?.userId).toBeUndefined();
   expect(services.session.identity()?.tenant).toBeUndefined();
   expect(getToken).not.toHaveBeenCalled();
+});
+
+it('an interrupted purchase is given up when another widget or tab signs the user in', async () => {
+  const here = setUp({ apiBase: 'https://shop.example/api/' });
+  const there = setUp({ apiBase: 'https://shop.example/api/' });
+  here.services.interrupted.keep(aPendingPurchase());
+  expect(here.services.interrupted.has(aPendingPurchase().id)).toBe(true);
+  there.services.session.signIn({ token: 'a2', userCreated: false, toPlans: false });
+  await vi.waitFor(() => expect(here.services.interrupted.has(aPendingPurchase().id)).toBe(false));
 });

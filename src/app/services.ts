@@ -6,13 +6,17 @@ import type { KeyValueStorage } from '#base/ports/storage.ts';
 import { ownProperties } from '#base/objects/own-properties.ts';
 import type { Settings, Texts } from '#base/settings/settings.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
-import { createClock } from '#browser/clock.ts';
+import { storedClock } from '#browser/clock.ts';
 import { createStorage, embedPrefix } from '#browser/storage.ts';
 import { pageVisibility } from '#browser/visibility.ts';
 import { createChannel, type WidgetChannel } from '#session/channel.ts';
 import type { PageToken } from '#session/page-token.ts';
 import { createSession, type Session } from '#session/session.ts';
-import { tokenBelongsTo } from '#session/current-account.ts';
+import {
+  createInterruptedPurchase,
+  type InterruptedPurchase,
+} from '#purchase/change/interrupted-purchase.ts';
+import { ownedToken } from '#session/current-account.ts';
 import { createStorageTokenStore } from '#session/token-store.ts';
 import type { TokenStore } from '#session/stored-identity.ts';
 
@@ -27,6 +31,7 @@ export interface Services {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly visibility: Visibility;
+  readonly interrupted: InterruptedPurchase;
   readonly emit: Emit;
   /** Whether the widget may navigate the page: true in the host, false in an embed. */
   readonly ownsPage: boolean;
@@ -52,10 +57,7 @@ export function createServices(config: ServicesConfig): Services {
   const options = ownProperties<ServicesConfig>(config);
   const { settings, emit, ownsPage = false, getToken } = options;
   const storage = createStorage(ownsPage ? '' : embedPrefix(settings.clientId));
-  const clock = createClock({
-    read: () => Number(storage.get('clock_offset')),
-    write: (offset) => storage.set('clock_offset', String(offset)),
-  });
+  const clock = storedClock(storage);
   const channel = createChannel(`cloud-widgets:${settings.clientId}`);
   const tokens = options.tokens ?? createStorageTokenStore(storage);
   const session = createSession(
@@ -69,9 +71,9 @@ export function createServices(config: ServicesConfig): Services {
     token: session.token,
     knownToken: () => session.identity()?.token,
     early: options.early,
-    tokenBelongsTo: (userId: string, signal: AbortSignal, isAtHand: boolean) => {
+    ownedToken: (userId: string, signal: AbortSignal, isAtHand: boolean) => {
       const isUnconfirmed = isAtHand ? undefined : options.early?.isUnconfirmed;
-      return tokenBelongsTo({ http, session, isUnconfirmed }, userId, signal);
+      return ownedToken({ http, session, isUnconfirmed }, userId, signal);
     },
     onTokenRejected: session.reject,
     now: clock.now,
@@ -79,6 +81,11 @@ export function createServices(config: ServicesConfig): Services {
   };
   const http = createHttp(deps);
   let current = settings;
+  const interrupted = createInterruptedPurchase(clock.now);
+  // Only the sign-in here has said that the purchase goes on.
+  channel.subscribe(({ type }) => {
+    if (type === 'signed-in') interrupted.drop();
+  });
   return {
     get settings() {
       return current;
@@ -91,6 +98,7 @@ export function createServices(config: ServicesConfig): Services {
     channel,
     storage,
     clock,
+    interrupted,
     emit,
     ownsPage,
     visibility: pageVisibility,

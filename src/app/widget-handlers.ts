@@ -1,4 +1,4 @@
-import type { WidgetEvents } from '#base/settings/events.ts';
+import type { CloudEventName, WidgetEvents } from '#base/settings/events.ts';
 
 /**
  * Called with the detail of an event. The return value is ignored, so a handler may be async. Only
@@ -15,3 +15,7 @@ type HandlerResult = boolean | void | Promise<void>;
 export type WidgetHandlers = {
   readonly [Name in keyof WidgetEvents]?: Handler<WidgetEvents[Name]> | undefined;
 };
+
+/** `cloud-signed-in` → `onSignedIn`. */
+export const handlerOf = (name: CloudEventName): string =>
+  name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

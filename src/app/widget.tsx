@@ -8,17 +8,21 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { CloudEventName, Emit } from '#base/settings/events.ts';
-import { restartKey } from '#base/settings/setting-names.ts';
+import type { Emit } from '#base/settings/events.ts';
+import { restartKey, type OwnSetting } from '#base/settings/setting-names.ts';
 import {
+  getTokenFrom,
   settingsFrom,
   unreachableBase,
+  type GivenSettings,
   type PageFunctions,
   type ReportProblem,
   type RawSettings,
   type Settings,
 } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
+import { isLocalPage } from '#base/trust/local-host.ts';
+import { reportFault } from '#base/settings/report-fault.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
 import { recordTokens } from '#page-services/provided-tokens.ts';
 import { pageServicesReporter } from '#page-services/page-services-reporter.ts';
@@ -32,19 +36,17 @@ import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import type { EarlyReads } from '#http/early-reads.ts';
 import type { FindRoute } from './route.tsx';
 import type { HeightReservation } from './first-screen/timing.ts';
-import type { WidgetHandlers } from './widget-handlers.ts';
+import { handlerOf, type WidgetHandlers } from './widget-handlers.ts';
 import { latestToken, type PageToken } from '#session/page-token.ts';
 import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
 
-/** Props of every widget as a React component. All are optional. */
-export type WidgetProps = WidgetHandlers &
-  PageFunctions & {
-    readonly [N in keyof Settings]?: (N extends 'messages' ? Messages : Settings[N]) | undefined;
-  };
-
-/** `cloud-signed-in` → `onSignedIn`. */
-const handlerOf = (name: CloudEventName): string =>
-  name.replace('cloud', 'on').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/**
+ * Props of a widget as a React component. All are optional.
+ * @typeParam Own the settings that only this widget uses
+ */
+export type WidgetProps<Own extends OwnSetting = OwnSetting> = WidgetHandlers &
+  PageFunctions &
+  Omit<GivenSettings, Exclude<OwnSetting, Own>> & { readonly messages?: Messages | undefined };
 
 /** What a widget reaches of the element around it: events, location, height. A React page has none. */
 export interface ElementPort {
@@ -68,7 +70,7 @@ const emitToHandlers =
       return handler?.(detail) !== false;
     } catch (error) {
       // As for event listeners: the fault is reported to the page, and the widget continues.
-      reportError(error);
+      reportFault(error);
       return true;
     }
   };
@@ -102,6 +104,15 @@ function useGetToken(
 
 const nothing = () => undefined;
 
+/** Loaded on a developer's own machine only; a tag checks its attributes instead. */
+function useCheckedProps(latest: { readonly current: WidgetProps }, isTag: boolean): void {
+  useEffect(() => {
+    if (isTag || !isLocalPage()) return;
+    // If the module is missing, only the warnings are.
+    import('./check-props.ts').then(({ checkProps }) => checkProps(latest.current), nothing);
+  }, [latest, isTag]);
+}
+
 /** What is shown before the widget has been opened: by a server, and in the first drawing. */
 const closedAt = (path: string, skeleton: SkeletonKind): ScreenSource => ({
   store: createSteps<RouterState>({ step: 'opening', path, skeleton }).store,
@@ -134,14 +145,16 @@ export function Widget({
   const restartOn = restartKey(settings);
   const { lang, theme, userId, start = routes.start } = settings;
   const { token, messages } = props;
-  const getToken = useGetToken(latest, props.getToken !== undefined);
+  const getToken = useGetToken(latest, typeof props.getToken === 'function');
   const ownLocation = useMemo(() => createMemoryLocation(start), [start]);
   const skeleton = routes.routes[start]?.skeleton ?? 'message';
   const closed = useMemo(() => closedAt(start, skeleton), [start, skeleton]);
 
   useIsomorphicLayoutEffect(() => {
     const raw: RawSettings = latest.current;
-    const known = settingsFrom(raw, baseUrl(), element?.report ?? reportProp, pageUrl());
+    const report = element?.report ?? reportProp;
+    const known = settingsFrom(raw, baseUrl(), report, pageUrl());
+    getTokenFrom(latest.current.getToken, report);
     const location = element?.locationFor(start, known, findRoute) ?? ownLocation;
     const opened = openWidget({
       definition,
@@ -166,13 +179,14 @@ export function Widget({
     widget?.setTexts({ lang, messages });
   }, [widget, lang, messages]);
 
-  const narrow = !element && routes.isNarrow === true;
+  useCheckedProps(latest, element !== undefined);
+
   return (
     <RouterView
       router={widget ?? closed}
       lang={lang}
       theme={theme}
-      narrow={narrow}
+      narrow={!element && routes.isNarrow === true}
       messages={messages}
       rootRef={widget?.rootRef}
     />

@@ -1,5 +1,6 @@
 import { maxWaitMs } from '#base/flow/stored/stored-bounds.ts';
 import type { Clock } from '#base/ports/clock.ts';
+import type { KeyValueStorage } from '#base/ports/storage.ts';
 
 /** A clock that follows the server's. */
 interface ServerClock extends Clock {
@@ -57,3 +58,10 @@ export function createClock(storedOffset?: StoredOffset): ServerClock {
     },
   };
 }
+
+/** A clock that keeps the difference in a widget's storage. */
+export const storedClock = (storage: KeyValueStorage): ServerClock =>
+  createClock({
+    read: () => Number(storage.get('clock_offset')),
+    write: (offset) => storage.set('clock_offset', String(offset)),
+  });

@@ -31,3 +31,9 @@ export function onceReturned(task: () => void): () => void {
     window.addEventListener(type, once, listening);
   return () => listening.abort();
 }
+
+/** Runs the task once the device is online again; returns a function that cancels it. */
+export function onceOnline(task: () => void): () => void {
+  window.addEventListener('online', task, { once: true });
+  return () => window.removeEventListener('online', task);
+}

@@ -36,13 +36,6 @@ const Plans = (props: WidgetProps) => <Widget {...props} definition={definition}
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 beforeAll(async () => {
-  // jsdom has constructible style sheets in name only.
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
-      replaceSync() {}
-    },
-  );
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const { createCloudElement } = await import('./cloud-element.ts');
   customElements.define('cloud-test', createCloudElement(Plans, '/plans'));
@@ -218,3 +211,19 @@ it('an element sends its token to no address that a script has added to Object.p
   await settled();
   expectOwnOriginWithToken();
 });
+
+it.each(['a-token', Promise.resolve('a-token'), {}])(
+  'the developer is warned of a getToken that is no function (%s), once and without its value',
+  async (given) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const element = await placed();
+    Object.assign(element, { getToken: given });
+    await settled();
+    element.setAttribute('brand', 'other');
+    await settled();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      `Cloud Widgets #1: <cloud-test> getToken: "${typeof given}" is not valid; using none. See docs/errors.md#1`,
+    );
+    warn.mockRestore();
+  },
+);

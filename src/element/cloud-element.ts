@@ -1,12 +1,12 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { settingNames } from '#base/settings/setting-names.ts';
-import { settingsFrom } from '#base/settings/settings.ts';
+import { getTokenFrom, settingsFrom, type GetToken } from '#base/settings/settings.ts';
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import type { WidgetProps } from '#app/widget.tsx';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { adoptStyles } from '#ui/theme/component-styles.ts';
-import { configuredEvent, pageDefaults, type PageDefaults } from './configure/page-defaults.ts';
+import { configuredEvent, pageDefaults } from './configure/page-defaults.ts';
 import { createElementPort } from './element-port.ts';
 import { isReactNode } from './is-react-node.ts';
 import { servedDataId } from './server-rendering/served-data-id.ts';
@@ -137,11 +137,10 @@ export function createCloudElement(
       return { ...settings, getToken: this.#getToken(), element: this.#port };
     }
 
-    #getToken(): PageDefaults['getToken'] {
-      const own = this[settingsOf].read('getToken');
-      return typeof own === 'function'
-        ? (own as PageDefaults['getToken'])
-        : pageDefaults().getToken;
+    #getToken(): GetToken | undefined {
+      const { report } = this.#port;
+      const own = getTokenFrom(this[settingsOf].read('getToken'), report);
+      return own ?? getTokenFrom(pageDefaults().getToken, report);
     }
 
     #adoptStyles(): void {

@@ -41,7 +41,8 @@ export function createElementPort(
     emit,
     path: () => location?.current().path,
     report: (setting, value, used) => {
-      const problem = `<${element.localName}> ${attributeOf(setting)}: "${value}" is not valid; using ${used}`;
+      const name = setting === 'getToken' ? setting : attributeOf(setting);
+      const problem = `<${element.localName}> ${name}: "${value}" is not valid; using ${used}`;
       if (!reported.has(problem)) warnDeveloper(1, problem);
       reported.add(problem);
     },
@@ -55,8 +56,9 @@ export function createElementPort(
       }
       locationStart = start;
       const { shadowRoot } = element;
-      const page: WindowWithBridge = window;
-      if (shadowRoot) page.cloudWidgetsMounted?.set(shadowRoot, { location, start });
+      const { cloudWidgetsMounted: mounted }: WindowWithBridge = window;
+      // An element of the page with that id is a global variable too.
+      if (shadowRoot && mounted instanceof Map) mounted.set(shadowRoot, { location, start });
       return location;
     },
     heightFor: createHeightReservation,

@@ -1,11 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import en from '#i18n/messages/en.json' with { type: 'json' };
 import { startTicking } from '#base/flow/ticks.ts';
 import type { Clock } from '#base/ports/clock.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
-import type { ClockDeps } from '#ui/countdown/use-countdown.ts';
 import { Root } from '#ui/screen/root.tsx';
 import type { Failure } from '#base/values/failure.ts';
 import { fakePage } from '../../tests/support/fake-browser.ts';
@@ -13,28 +12,33 @@ import { createFakeClock, tooMany } from '../../tests/support/fake-clock.ts';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
 import { Failed } from './failed.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { TimeContext } from './limit.tsx';
+import { FailureContext, type FailureDeps } from './limit.tsx';
 
-const timeOf = (clock: Clock, page: Visibility): ClockDeps => ({
+const contextOf = (clock: Clock, page: Visibility, more: Partial<FailureDeps>): FailureDeps => ({
   clock,
   ticks: (tick) => startTicking(clock, page, tick),
+  ...more,
 });
 
-function show(failure: Failure, shown: 'screen' | 'notice' = 'screen') {
+function show(
+  failure: Failure,
+  shown: 'screen' | 'notice' = 'screen',
+  more: Partial<FailureDeps> = {},
+) {
   const { t } = screenDeps(en, 'en');
   const clock = createFakeClock();
   const page = fakePage();
   const retry = vi.fn();
-  const time = timeOf(clock, page);
+  const context = contextOf(clock, page, more);
   render(
     <Root lang="en" theme="auto">
-      <TimeContext.Provider value={time}>
+      <FailureContext.Provider value={context}>
         {shown === 'screen' ? (
           <Failed name="/plans/failed" failure={failure} t={t} retry={retry} />
         ) : (
           <FailureNotice failure={failure} t={t} />
         )}
-      </TimeContext.Provider>
+      </FailureContext.Provider>
     </Root>,
   );
   const pass = (seconds: number) => act(() => clock.advance(seconds * 1_000));
@@ -81,3 +85,37 @@ it('a failed screen without a wait starts no timer', async () => {
   await user.click(retryButton());
   expect(retry).toHaveBeenCalledOnce();
 });
+
+it('a failed screen is shown again by itself once the device is online, if that was the failure', () => {
+  const { retry } = show({ kind: 'offline' });
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledOnce();
+  const other = show({ kind: 'unreachable' });
+  window.dispatchEvent(new Event('online'));
+  expect(other.retry).not.toHaveBeenCalled();
+});
+
+it.each(['screen', 'notice'] as const)(
+  'a full cloud is offered more storage in a %s',
+  async (shown) => {
+    const navigate = vi.fn();
+    show({ kind: 'quota-exceeded' }, shown, { navigate });
+    const more = screen.getByRole('button', { name: en['failure.quota-exceeded.action'] });
+    await userEvent.click(more);
+    expect(navigate).toHaveBeenCalledWith('/plans/available-packages');
+  },
+);
+
+it.each(['screen', 'notice'] as const)(
+  'a failure in a %s names the support and its own number, if the page names a support',
+  (shown) => {
+    show({ kind: 'account-locked' }, shown, { supportUrl: 'https://help.example/' });
+    const link = screen.getByRole('link', { name: en['support.link'] });
+    expect(link.getAttribute('href')).toBe('https://help.example/');
+    expect(screen.getByText('Error 29')).toBeTruthy();
+    cleanup();
+    show({ kind: 'account-locked' }, shown);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Error 29')).toBeNull();
+  },
+);

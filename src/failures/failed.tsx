@@ -1,11 +1,15 @@
 import { useContext } from 'react';
 import type { Failure } from '#base/values/failure.ts';
 import { signInNeeded } from '#base/values/failure-traits.ts';
-import { failureLabels, signInAction } from './failure-labels.ts';
+import { failureLabels, moreStorageAction, signInAction } from './failure-labels.ts';
+import { FailureContext } from './limit.tsx';
+import { useSecondsLeft } from '#ui/countdown/use-countdown.ts';
+import { Support } from './support.tsx';
 import type { Translate } from '#i18n/translate.ts';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { LateViewsContext } from '#ui/screen/late-view.tsx';
+import { useOnline } from '#ui/screen/use-online.ts';
 import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
 
 interface FailedProps {
@@ -25,15 +29,29 @@ interface FailedProps {
   readonly secondary?: Action | undefined;
 }
 
+const noTicks = () => () => undefined;
+
 /** A screen that cannot be shown: what happened, that nothing was lost, and what to do. Spec §8. */
 export function Failed({ failure, t, retry, signInAgain, ...screen }: FailedProps) {
   const { lang, Unavailable } = useContext(LateViewsContext);
+  const time = useContext(FailureContext);
+  const until = ('until' in failure && failure.until) || 0;
+  const isWaiting = useSecondsLeft(until, until > 0 ? time : { ...time, ticks: noTicks }) > 0;
+  // What has failed without a connection is repeated by itself.
+  useOnline(failure.kind === 'offline' ? retry : undefined);
   if (failure.kind === 'code-unavailable' && retry)
     return <Unavailable lang={lang} retry={retry} />;
   const { title, text } = failureLabels(failure, t);
-  const again = retry && { label: t('common.retry'), onClick: retry };
+  // A lock without an end would only be hit again.
+  const isLocked = failure.kind === 'account-locked' && failure.until === undefined;
+  const again =
+    retry && !isLocked
+      ? { label: t('common.retry'), onClick: retry, disabled: isWaiting }
+      : undefined;
   const signIn = signInAgain && signInAction(failure, t, signInAgain);
-  const [primary, secondary] = signIn && signInNeeded(failure) ? [signIn, again] : [again, signIn];
+  const more = moreStorageAction(failure, t, time.navigate);
+  const [primary, secondary] =
+    signIn && signInNeeded(failure) ? [signIn, again] : more ? [more, again] : [again, signIn];
   return (
     <Result
       {...screen}
@@ -42,6 +60,7 @@ export function Failed({ failure, t, retry, signInAgain, ...screen }: FailedProp
       text={text}
       primary={screen.primary ?? primary}
       secondary={screen.secondary ?? secondary}
+      footer={<Support failure={failure} t={t} />}
     >
       {failure.kind === 'quota-exceeded' && <BarPicture parts={['used']} />}
     </Result>

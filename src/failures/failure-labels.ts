@@ -16,7 +16,8 @@ const blamesInput: ReadonlySet<string> = new Set(['invalid', 'incorrect-code', '
 
 /**
  * The labels of a failure. A malformed response is shown as a fault of the service; `aborted` and
- * `code-required` are never shown, and `code-unavailable` has its own part of a screen.
+ * `code-required` are never shown, and `code-unavailable` has its own part of a screen. The widget of the
+ * family has its own texts for what a family refuses.
  * @param isForm whether the user has entered something: otherwise the request itself was wrong
  */
 export function failureLabels(failure: Failure, t: Translate, isForm = false): FailureLabels {
@@ -26,13 +27,15 @@ export function failureLabels(failure: Failure, t: Translate, isForm = false): F
     actualKind === 'code-required' ||
     actualKind === 'malformed' ||
     actualKind === 'code-unavailable' ||
+    actualKind === 'family' ||
+    actualKind === 'family-not-found' ||
     (!isForm && blamesInput.has(actualKind))
       ? 'server'
       : actualKind;
   return {
     title: t(`failure.${kind}.title`),
     text:
-      failure.kind === 'too-many'
+      'until' in failure
         ? createElement(Limit, { until: failure.until, t })
         : t(`failure.${kind}.text`),
   };
@@ -43,6 +46,19 @@ export const signInAction = (failure: Failure, t: Translate, onClick: () => void
   label: t(signInNeeded(failure) === 'again' ? 'common.sign-in' : 'common.other-phone'),
   onClick,
 });
+
+/** What helps a full cloud: more storage; undefined for other failures, or without a way to it. */
+export const moreStorageAction = (
+  { kind }: { readonly kind: string },
+  t: Translate,
+  navigate: ((target: string) => void) | undefined,
+) =>
+  kind === 'quota-exceeded' && navigate
+    ? {
+        label: t('failure.quota-exceeded.action'),
+        onClick: () => navigate('/plans/available-packages'),
+      }
+    : undefined;
 
 /** The action to sign in again; undefined unless only that helps. */
 export const signInActionIfNeeded = (

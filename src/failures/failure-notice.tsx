@@ -1,9 +1,16 @@
 import { useContext } from 'react';
 import { isCaptchaProblem, type CaptchaProblem } from '#base/ports/captcha.ts';
 import type { Failure } from '#base/values/failure.ts';
-import { signInNeeded } from '#base/values/failure-traits.ts';
-import { signInAction, failureLabels, type FailureLabels } from './failure-labels.ts';
+import { mayHaveReachedServer, signInNeeded } from '#base/values/failure-traits.ts';
+import {
+  signInAction,
+  failureLabels,
+  moreStorageAction,
+  type FailureLabels,
+} from './failure-labels.ts';
+import { FailureContext } from './limit.tsx';
 import type { Translate } from '#i18n/translate.ts';
+import { Support } from './support.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { LateViewsContext } from '#ui/screen/late-view.tsx';
 
@@ -13,13 +20,14 @@ interface FailureNoticeProps {
   readonly t: Translate;
   /** Signs out and opens /sso: offered if only signing in again helps. */
   readonly signInAgain?: () => void;
-  /** Opens the packages on sale: offered if the cloud is full. Spec §8, quota exceeded. */
-  readonly toOffers?: () => void;
+  /** What failed was an order: whether anything was charged is said, too. */
+  readonly isOrder?: boolean;
 }
 
 /** Why the last attempt failed, on a screen where it can be repeated. */
-export function FailureNotice({ failure, t, signInAgain, toOffers }: FailureNoticeProps) {
+export function FailureNotice({ failure, t, signInAgain, isOrder }: FailureNoticeProps) {
   const { lang, Unavailable } = useContext(LateViewsContext);
+  const { navigate } = useContext(FailureContext);
   if (!failure) return null;
   // The attempt itself loads it again; after that, only the page can be loaded again.
   if (failure.kind === 'code-unavailable')
@@ -28,12 +36,15 @@ export function FailureNotice({ failure, t, signInAgain, toOffers }: FailureNoti
   const action =
     signInAgain && !isCaptchaProblem(failure) && signInNeeded(failure)
       ? signInAction(failure, t, signInAgain)
-      : failure.kind === 'quota-exceeded' && toOffers
-        ? { label: t('failure.quota-exceeded.action'), onClick: toOffers }
-        : undefined;
+      : moreStorageAction(failure, t, navigate);
   return (
-    <Notice tone="error" title={title} action={action}>
-      {text}
+    <Notice
+      tone="error"
+      title={title}
+      action={action}
+      footer={!isCaptchaProblem(failure) && <Support failure={failure} t={t} />}
+    >
+      {text} {isOrder && !isCaptchaProblem(failure) && chargeText(failure, t)}
     </Notice>
   );
 }
@@ -43,4 +54,11 @@ function problemLabels(problem: Failure | CaptchaProblem, t: Translate): Failure
   if (isCaptchaProblem(problem))
     return { title: t(`${problem.kind}.title`), text: t(`${problem.kind}.text`) };
   return failureLabels(problem, t, true);
+}
+
+/** What a failed order has charged, as far as it is known. */
+function chargeText(failure: Failure, t: Translate): string {
+  // Another request is still running, and may be charged.
+  if (failure.kind === 'conflict') return '';
+  return t(mayHaveReachedServer(failure) ? 'failure.not-charged-twice' : 'failure.nothing-charged');
 }

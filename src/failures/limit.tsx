@@ -5,8 +5,15 @@ import type { ClockDeps } from '#ui/countdown/use-countdown.ts';
 
 const LimitText = lateView(async () => (await import('./limit-text.tsx')).LimitText, 'part', true);
 
-/** The time of the open screen, which a text of a failure counts down by. */
-export const TimeContext = createContext<ClockDeps>({
+/** What a failure needs of the open screen. */
+export interface FailureDeps extends ClockDeps {
+  /** Where the support is reached: a checked address. */
+  readonly supportUrl?: string | undefined;
+  /** Opens a route: a full cloud needs the packages on sale. Spec §8, quota exceeded. */
+  readonly navigate?: (target: string) => void;
+}
+
+export const FailureContext = createContext<FailureDeps>({
   clock: { now: () => 0 },
   ticks: () => () => undefined,
 });
@@ -18,4 +25,6 @@ interface LimitProps {
 }
 
 /** How long to wait after too many requests. The countdown is loaded when it is shown. */
-export const Limit = (props: LimitProps) => <LimitText {...props} time={useContext(TimeContext)} />;
+export const Limit = (props: LimitProps) => (
+  <LimitText {...props} time={useContext(FailureContext)} />
+);

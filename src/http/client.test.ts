@@ -31,7 +31,7 @@ function deps(
     },
     online: () => true,
     knownToken: () => known,
-    tokenBelongsTo: async (userId) => success(userId === 'u1'),
+    ownedToken: async () => success({ token: known, userId: 'u1' }),
     onTokenRejected,
     now: Date.now,
     onServerDate,
@@ -199,19 +199,46 @@ describe('call that belongs to a user', () => {
         if (rejected !== undefined) owner = 'u2';
         return owner;
       },
-      tokenBelongsTo: async (userId) => success(userId === owner),
+      ownedToken: async () => success({ token: owner, userId: owner }),
     });
     expect(await http(about)).toEqual({ ok: false, failure: { kind: 'unauthorized' } });
     expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual(['u1']);
+  });
+
+  test('is sent with a token that replaced another while its owner was read, if that one is its user’s', async () => {
+    let token = 'old';
+    const { http, requests } = deps([() => json({ n: 1 })], {
+      token: async () => token,
+      knownToken: () => token,
+      ownedToken: async () => {
+        const owned = { token, userId: token === 'old' ? 'u1' : 'u2' };
+        token = 'new';
+        return success(owned);
+      },
+    });
+    expect(await http({ ...read, auth: 'u1' })).toEqual(failed({ kind: 'unauthorized' }));
+    expect(requests).toEqual([]);
+    token = 'old';
+    expect(await http({ ...read, auth: 'u2' })).toEqual(success(1));
+    expect(requests.map((each) => each.headers.get('x-cloud-auth'))).toEqual(['new']);
+  });
+
+  test('is not sent with a token that the page sets again while the owner of one in between is read', async () => {
+    const { http, requests } = deps([() => json({ n: 1 })], {
+      token: async () => 'of u2',
+      ownedToken: async () => success({ token: 'of u1', userId: 'u1' }),
+    });
+    expect(await http(about)).toEqual(failed({ kind: 'unauthorized' }));
+    expect(requests).toEqual([]);
   });
 
   test('has the owner of its token checked without a request only if it is a read whose response is at hand', async () => {
     const asked: [string, boolean][] = [];
     const { http } = deps([() => json({ n: 1 })], {
       early: { has: (url) => url.endsWith('/thing') },
-      tokenBelongsTo: async (userId, _signal, isAtHand) => {
+      ownedToken: async (userId, _signal, isAtHand) => {
         asked.push([userId, isAtHand]);
-        return success(true);
+        return success({ token: 'secret', userId });
       },
     });
     await http({ ...read, auth: 'u1' });
@@ -226,7 +253,7 @@ describe('call that belongs to a user', () => {
 
   test('is not sent when the token’s owner cannot be determined', async () => {
     const { http, requests } = deps([() => json({ n: 1 })], {
-      tokenBelongsTo: async () => failed({ kind: 'offline' }),
+      ownedToken: async () => failed({ kind: 'offline' }),
     });
     expect(await http(about)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
     expect(requests).toEqual([]);

@@ -23,15 +23,16 @@ export interface HttpDeps {
   /** The token in use, without asking the page for one. */
   readonly knownToken: () => string | undefined;
   /**
-   * Whether the token in use belongs to this user, by billing id. A renewed token, or a token
-   * stored by another tab, may be another user's. No event is fired once `signal` is aborted.
+   * A token and its owner. A renewed token, or a token stored by another tab, may be another user's.
+   * @param userId whom the call is for, by billing id
+   * @param signal no event is fired once it is aborted
    * @param isAtHand whether the response has arrived already, so that nothing will be sent
    */
-  readonly tokenBelongsTo: (
+  readonly ownedToken: (
     userId: string,
     signal: AbortSignal,
     isAtHand: boolean,
-  ) => Promise<Outcome<boolean>>;
+  ) => Promise<Outcome<OwnedToken>>;
   /** Knows the addresses whose response was requested before. */
   readonly early?: { has(url: string): boolean } | undefined;
   /** Called with a token that the server has finally rejected (401), when no other is available. */
@@ -42,6 +43,12 @@ export interface HttpDeps {
   readonly onServerDate: (date: string | null) => void;
 }
 
+/** A token and its owner, by billing id, taken together: the page may set another token at any time. */
+export interface OwnedToken {
+  readonly token: string | undefined;
+  readonly userId: string;
+}
+
 /** A call: the request as a value, and how its response is read. */
 export interface Call<Wire, Value> extends OutgoingCall {
   readonly wire: ZodMiniType<Wire>;
@@ -50,11 +57,14 @@ export interface Call<Wire, Value> extends OutgoingCall {
   readonly value: (wire: Wire, meta: ResponseMeta) => Value;
 }
 
+/** A method that the servers know. Everything but a GET changes something. */
+export type Method = 'GET' | 'POST' | 'DELETE';
+
 /** The request of a call, without how its response is read. */
 export interface OutgoingCall extends Address {
   /** For messages: the shape of the path, without personal data. */
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly body?: Readonly<Record<string, unknown>>;
   /**
    * Whose token to send. `true`: the token of the signed-in user, if anybody is signed in. A
@@ -64,7 +74,7 @@ export interface OutgoingCall extends Address {
   /** What a 404 means whose code says nothing; `not-found` by default. */
   readonly whenNotFound?: Failure;
   /**
-   * The key of a confirmed purchase or cancellation, stored until its outcome is known. The user's
+   * The key of a confirmed change, stored until its outcome is known. The user's
    * own repetition has the same key.
    */
   readonly idempotencyKey?: string;
@@ -73,6 +83,8 @@ export interface OutgoingCall extends Address {
 /** Response data besides the body. */
 export interface ResponseMeta {
   readonly status: number;
+  /** The token that was sent. */
+  readonly token?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }
 
@@ -91,8 +103,8 @@ class NotSent extends Error {
 
 /**
  * The only way to a server. Never rejects: every result is an `Outcome`. Reads are attempted three
- * times, a POST once: spec §7 names no idempotency key, and a server that ignores the key would charge
- * twice.
+ * times, a change once: spec §7 names no idempotency key, and a server that ignores the key would
+ * charge twice.
  */
 export function createHttp(deps: HttpDeps): Http {
   return async <Wire, Value>(
@@ -102,21 +114,17 @@ export function createHttp(deps: HttpDeps): Http {
     const malformed = failed({ kind: 'malformed', call: call.name });
     const url = addressOf(deps.settings, call);
     if (url === undefined) return malformed;
-    if (call.method === 'POST' && !maySendPersonalData(deps.settings, url)) return malformed;
+    if (call.method !== 'GET' && !maySendPersonalData(deps.settings, url)) return malformed;
     const ours = isOperatorApi(deps.settings, url);
     const sendsToken = call.auth !== undefined && ours;
     const { controller, release } = abortWith(signal);
-    let token: string | undefined;
-    const sendWith = (next: string | undefined) => {
-      token = next;
-      return send(deps, { call, url, token, signal: controller.signal });
-    };
+    const sending = { call, url, signal: controller.signal };
     const fail = (failure: Failure) =>
       namedOutcome(call, signal?.aborted ? { kind: 'aborted' } : failure);
     try {
-      const { response, refusal } = sendsToken
-        ? await sendWithNewestToken(deps, sendWith)
-        : await sendWith(undefined);
+      const { response, refusal, token } = sendsToken
+        ? await sendWithNewestToken(deps, sending)
+        : await send(deps, sending, undefined);
       // A redirect may have led to another server.
       if (ours && !response.redirected) deps.onServerDate(response.headers.get('date'));
       if (response.status === 401 && token !== undefined) deps.onTokenRejected(token);
@@ -130,6 +138,7 @@ export function createHttp(deps: HttpDeps): Http {
       const meta = {
         status: response.status,
         retryAfterSeconds: retryAfterSeconds(response.headers, deps.now),
+        token,
       };
       return success(call.value(wire.data, meta));
     } catch (error) {
@@ -149,21 +158,39 @@ export function createHttp(deps: HttpDeps): Http {
 interface Sending {
   readonly call: OutgoingCall;
   readonly url: string;
-  readonly token: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Sends a call with this token. Rejects with `NotSent` if the token is not the right user's. */
-async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
-  const { call, url, token, signal } = sending;
-  if (typeof call.auth === 'string') {
-    // Without a token, the server could only take the user from a cookie, which may be another user's.
-    if (token === undefined) throw new NotSent({ kind: 'unauthorized' });
-    const isAtHand = call.method === 'GET' && deps.early?.has(url) === true;
-    const belongs = await deps.tokenBelongsTo(call.auth, signal, isAtHand);
-    if (!belongs.ok) throw new NotSent(belongs.failure);
-    if (!belongs.value) throw new NotSent({ kind: 'unauthorized' });
+/**
+ * The token in use once it is known to be of the user that the call is for; rejects with `NotSent` if it
+ * is not. The page may replace the token while its owner is being determined.
+ * @param taken the token in use before
+ */
+async function tokenOfUser(
+  deps: HttpDeps,
+  { call, url, signal }: Sending,
+  taken: string | undefined,
+): Promise<string | undefined> {
+  if (typeof call.auth !== 'string') return taken;
+  const isAtHand = call.method === 'GET' && deps.early?.has(url) === true;
+  let inUse = taken;
+  // Without a token, the server could only take the user from a cookie, which may be another user's.
+  for (let checks = 0; inUse !== undefined && checks < maxRepeats; checks += 1) {
+    const owned = await deps.ownedToken(call.auth, signal, isAtHand);
+    if (!owned.ok) throw new NotSent(owned.failure);
+    inUse = deps.knownToken();
+    if (inUse !== undefined && inUse === owned.value.token) {
+      if (owned.value.userId === call.auth) return inUse;
+      break;
+    }
   }
+  throw new NotSent({ kind: 'unauthorized' });
+}
+
+/** Sends a call with this token, or with a newer one if it was replaced meanwhile. */
+async function send(deps: HttpDeps, sending: Sending, taken: string | undefined): Promise<Reply> {
+  const { call, url, signal } = sending;
+  const token = await tokenOfUser(deps, sending, taken);
   const init: RequestInit = {
     method: call.method,
     headers: {
@@ -177,7 +204,7 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
     // The response belongs to this user and to now; `accounts/get/` has the same URL for every user.
     cache: 'no-store',
     // A redirect to any origin receives all headers except `Authorization`.
-    redirect: token !== undefined || call.method === 'POST' ? 'error' : 'follow',
+    redirect: token !== undefined || call.method !== 'GET' ? 'error' : 'follow',
     ...(call.body ? { body: JSON.stringify(call.body) } : {}),
   };
   try {
@@ -186,10 +213,11 @@ async function send(deps: HttpDeps, sending: Sending): Promise<Reply> {
       timeout: responseTimeoutMs,
       ...(call.method === 'GET' ? {} : { retry: { limit: 0 } }),
     });
-    return { response };
+    return { response, token };
   } catch (error) {
     if (!isHTTPError(error)) throw error;
-    return { response: error.response, refusal: typeof error.data === 'string' ? error.data : '' };
+    const refusal = typeof error.data === 'string' ? error.data : '';
+    return { response: error.response, refusal, token };
   }
 }
 
@@ -205,11 +233,8 @@ interface Reply {
   readonly response: Response;
   /** The body, if the status is not that of a success. */
   readonly refusal?: string;
-}
-
-interface Tokens {
-  readonly token: (rejectedToken?: string) => Promise<string | undefined>;
-  readonly knownToken: () => string | undefined;
+  /** The token that was sent. */
+  readonly token: string | undefined;
 }
 
 /**
@@ -217,15 +242,12 @@ interface Tokens {
  * with a newer token, for which the page may be asked. The call is repeated again only if the page
  * has set another token meanwhile.
  */
-async function sendWithNewestToken(
-  deps: Tokens,
-  send: (token: string | undefined) => Promise<Reply>,
-): Promise<Reply> {
-  const sendNext = async (token: string | undefined, repeats: number): Promise<Reply> => {
-    const reply = await send(token);
+async function sendWithNewestToken(deps: HttpDeps, sending: Sending): Promise<Reply> {
+  const sendNext = async (taken: string | undefined, repeats: number): Promise<Reply> => {
+    const reply = await send(deps, sending, taken);
     if (reply.response.status !== 401 || repeats === maxRepeats) return reply;
-    const next = repeats ? deps.knownToken() : await deps.token(token);
-    return next === undefined || next === token ? reply : sendNext(next, repeats + 1);
+    const next = repeats ? deps.knownToken() : await deps.token(reply.token);
+    return next === undefined || next === reply.token ? reply : sendNext(next, repeats + 1);
   };
   return sendNext(await deps.token(), 0);
 }

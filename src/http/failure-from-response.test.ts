@@ -78,7 +78,7 @@ describe('server codes of spec §8', () => {
     [404, 'TicketNotFound', {}, { kind: 'ticket-not-found' }],
     [403, 'OperatorOnly', {}, { kind: 'operator-only' }],
     [404, 'PromoCodeNotFound', {}, { kind: 'promo', state: 0 }],
-    [422, 'PromoCodeDisabled', {}, { kind: 'promo', state: 0 }],
+    [422, 'PromoCodeDisabled', {}, { kind: 'promo', state: 0, ended: true }],
     [403, 'PromoCodeActivationForbidden', {}, { kind: 'promo', state: 1 }],
     [409, 'PromoCodeAlreadyActivated', {}, { kind: 'promo', state: 1, already: true }],
   ];

@@ -5,6 +5,7 @@ import {
   type Failure,
   type TooMany,
 } from '#base/values/failure.ts';
+import { tenantOf } from '#base/values/account.ts';
 import { defaultRetryAfterSeconds, retryAfterSeconds, wholeSeconds } from './retry-after.ts';
 import { parseOwn } from '#base/objects/own-properties.ts';
 import { jsonOf } from './sending/body.ts';
@@ -32,13 +33,22 @@ const failuresByCode: Readonly<Record<string, Failure>> = {
   Unauthorized: { kind: 'unauthorized' },
   'User disabled': { kind: 'user-disabled' },
   'Invalid session': { kind: 'invalid-session' },
-  AccountLocked: { kind: 'account-locked' },
   PhoneNotFound: { kind: 'phone-not-found' },
   'User already exists': { kind: 'user-exists' },
   UserAlreadyExists: { kind: 'user-exists' },
   TicketNotFound: { kind: 'ticket-not-found' },
   OperatorOnly: { kind: 'operator-only' },
+  NotSupported: { kind: 'not-supported' },
+  FamilyNotFound: { kind: 'family-not-found' },
+  FamilyExists: { kind: 'family', reason: 'exists' },
+  FamilyFull: { kind: 'family', reason: 'full' },
+  AlreadyMember: { kind: 'family', reason: 'already-member' },
+  ActiveSubscription: { kind: 'family', reason: 'active-subscription' },
+  LinkDeleted: { kind: 'family', reason: 'link-deleted' },
+  NotOwner: { kind: 'family', reason: 'not-owner' },
 };
+
+const lockedCode = 'AccountLocked';
 
 /** Codes whose `detail` names the invalid fields. */
 const fieldCodes: ReadonlySet<string> = new Set([
@@ -51,6 +61,7 @@ const fieldCodes: ReadonlySet<string> = new Set([
 export const serverCodes = (): readonly string[] => [
   ...Object.keys(limitCodes),
   ...Object.keys(failuresByCode),
+  lockedCode,
   ...fieldCodes,
   ...promoServerCodes(),
 ];
@@ -68,10 +79,9 @@ export function failureFromResponse(
 ): Failure {
   const body = bodyOf(text);
   const code = body.code ?? '';
-  const waitS =
-    retryAfterSeconds(response.headers, now) ??
-    wholeSeconds(body.detail?.['retry_after']) ??
-    defaultRetryAfterSeconds;
+  const statedS =
+    retryAfterSeconds(response.headers, now) ?? wholeSeconds(body.detail?.['retry_after']);
+  const waitS = statedS ?? defaultRetryAfterSeconds;
   const limit = entryOf(limitCodes, code) ?? (response.status === 429 ? 'requests' : undefined);
   if (limit) return { kind: 'too-many', what: limit, until: now() + waitS * 1000 };
   if (isPromoRefusal(code)) return promoFailure(code);
@@ -82,21 +92,34 @@ export function failureFromResponse(
       ...(body.detail['has_reserve_phone'] === true ? { hasBackupPhone: true } : {}),
     };
   if (body.detail?.['sms_otp'] === 'has_expired') return { kind: 'code-expired' };
+  if (code === lockedCode || response.status === 423)
+    return {
+      kind: 'account-locked',
+      ...(statedS === undefined ? {} : { until: now() + statedS * 1000 }),
+    };
   const known = entryOf(failuresByCode, code);
   if (known) return known;
   if (fieldCodes.has(code)) return { kind: 'invalid', fields: refusedFieldsOf(body) };
+  if (response.status === 402) return quotaFailure(body);
   return byStatus(response.status, code);
+}
+
+function quotaFailure({ detail }: ErrorBody): Failure {
+  const { userid, tenant_name: tenant } = detail ?? {};
+  return typeof userid === 'string' && typeof tenant === 'string'
+    ? { kind: 'quota-exceeded', account: { userId: userid, tenant: tenantOf(tenant) } }
+    : { kind: 'quota-exceeded' };
 }
 
 const promoFailure = (code: string): Failure => ({
   kind: 'promo',
   state: promoErrorState(code),
   ...(code === 'PromoCodeAlreadyActivated' ? { already: true } : {}),
+  ...(code === 'PromoCodeDisabled' ? { ended: true } : {}),
 });
 
 const failuresByStatus: Readonly<Record<number, Failure>> = {
   401: { kind: 'unauthorized' },
-  402: { kind: 'quota-exceeded' },
   404: { kind: 'not-found' },
   409: { kind: 'conflict' },
 };

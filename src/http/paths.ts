@@ -1,3 +1,6 @@
+import type { Settings } from '#base/settings/settings.ts';
+import { statedUse } from '#base/settings/stated-use.ts';
+
 /**
  * Encodes a part of an address. A lone surrogate, which a response or storage may contain, cannot
  * be encoded. `.` and `..` would change the path. All three become the replacement character.
@@ -46,12 +49,67 @@ const plansPaths = (userId: string, brand: string) => ({
 /** The lists that the screen of the user's plans reads at once. */
 export type PlansList = keyof ReturnType<typeof plansPaths>;
 
-/** The paths of these lists. */
-export const plansReads = (userId: string, brand: string): readonly string[] =>
-  Object.values(plansPaths(userId, brand));
+/** What the lists of a screen depend on, besides the user. */
+export type ReadSettings = Pick<Settings, 'apiBase' | 'brand' | 'usedBytes' | 'totalBytes'>;
+
+export const familyPath = 'family/';
+
+/** What the screen of the family reads. The family is below the base of the API, as a whole address. */
+export const familyReads = (
+  userId: string,
+  { brand, apiBase }: ReadSettings,
+): readonly string[] => [new URL(familyPath, apiBase).href, currentPackagesPath(userId, brand)];
+
+export const paymentMethodsPath = (userId: string): string => `${user(userId)}/payment_methods`;
+
+export const paymentsPath = (userId: string): string => `${user(userId)}/payments`;
+
+/** The query of a page of payments. */
+export const paymentsQuery = (before?: string) => ({
+  limit: '20',
+  ...(before === undefined ? {} : { before }),
+});
+
+/** What the screen of the payments reads. */
+export const paymentsReads = (userId: string, { brand }: ReadSettings): readonly string[] => [
+  paymentMethodsPath(userId),
+  `${paymentsPath(userId)}?${new URLSearchParams(paymentsQuery()).toString()}`,
+  currentPackagesPath(userId, brand),
+  switchoverPackagesPath(userId),
+];
+
+export const storagePath = (userId: string): string => `${user(userId)}/storage`;
+
+/** What `/plans` reads: the lists, and what the files use unless the page states it. */
+export const plansReads = (
+  userId: string,
+  { brand, usedBytes }: ReadSettings,
+): readonly string[] => [
+  ...Object.values(plansPaths(userId, brand)),
+  ...(usedBytes === undefined ? [storagePath(userId)] : []),
+];
+
+/** The use of the storage, unless the page states it. */
+const storageUseReads = (userId: string, settings: ReadSettings): readonly string[] =>
+  statedUse(settings) ? [] : [storagePath(userId)];
+
+/** What the screen of the storage reads. */
+export const storageReads = (userId: string, settings: ReadSettings): readonly string[] => [
+  ...storageUseReads(userId, settings),
+  availablePackagesPath(userId),
+  currentPackagesPath(userId, settings.brand),
+];
+
+/** What a notice is found in. */
+export const noticeReads = (userId: string, settings: ReadSettings): readonly string[] => [
+  currentPackagesPath(userId, settings.brand),
+  changeRequestsPath(userId, settings.brand),
+  ...storageUseReads(userId, settings),
+  paymentMethodsPath(userId),
+];
 
 /** What the screen of the packages on sale reads. */
-export const offersReads = (userId: string, brand: string): readonly string[] => [
+export const offersReads = (userId: string, { brand }: ReadSettings): readonly string[] => [
   availablePackagesPath(userId),
   currentPackagesPath(userId, brand),
   switchoverPackagesPath(userId),

@@ -86,3 +86,9 @@ export function dateAt(epochMs: number, lang: Lang): string {
 }
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** Milliseconds since the epoch as `9:05`, in local time. */
+export function timeAt(epochMs: number): string {
+  const at = new Date(epochMs);
+  return `${at.getHours()}:${twoDigits(at.getMinutes())}`;
+}

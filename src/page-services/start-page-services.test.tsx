@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { loadCounter } from './counter.ts';
+import { createStorage } from '#browser/storage.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { createEventHub } from './event-hub.ts';
 import { startPageServices } from './start-page-services.ts';
@@ -21,11 +22,14 @@ function start(enabled: Partial<typeof none>, now?: number) {
   const own = createServices({
     settings,
     ownsPage: true,
-    tokens: createCookieTokenStore(document),
+    tokens: createCookieTokenStore(document, createStorage('')),
     emit: hub.emit,
   });
   const services = now === undefined ? own : { ...own, clock: { ...own.clock, now: () => now } };
-  const options = { services, hub, page: window, release: '1', environment: 'production' };
+  const options = {
+    ...{ services, hub, emit: hub.emit, page: window },
+    ...{ release: '1', environment: 'production' },
+  };
   const started = startPageServices({ ...options, enabled: { ...none, ...enabled } });
   return { requested, hub, services, started };
 }
@@ -108,4 +112,20 @@ it('the counter’s script is created through the Trusted Types policy cloud-wid
   expect(createScriptURL).toHaveBeenCalledExactlyOnceWith('https://counter.example/c.js');
   const script = document.head.querySelector('script');
   expect(script?.src).toBe('https://counter.example/c.js?trusted');
+});
+
+it('page services tell the page and the error reports that the device could not be registered', async () => {
+  const { requested, hub, started, services } = start({
+    installation: true,
+    errors: 'https://errors.example/',
+  });
+  await started;
+  const told: unknown[] = [];
+  hub.listen(({ name, detail }) => told.push(name, detail));
+  expect(told).toEqual(['cloud-error', { kind: 'not-registered', number: 47 }]);
+  const reports = requested.mock.calls.filter(([url]) => url === 'https://errors.example/');
+  expect(reports.map(([, init]) => init?.body)).toEqual([
+    expect.stringContaining('not-registered'),
+  ]);
+  services.stop();
 });

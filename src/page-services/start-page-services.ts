@@ -2,6 +2,7 @@ import { funnelEventOf } from './analytics/funnel.ts';
 import { inWebview, postToApp } from '#browser/webview.ts';
 import { personalKeys } from '#session/keys-of-user.ts';
 import type { DeviceDeps } from './installation/ensure-installation.ts';
+import type { Emit } from '#base/settings/events.ts';
 import type { EventHub } from './event-hub.ts';
 import type { PageServiceSettings } from './page-service-settings.ts';
 
@@ -9,6 +10,8 @@ interface StartPageServicesOptions {
   readonly enabled: PageServiceSettings;
   readonly services: DeviceDeps;
   readonly hub: EventHub;
+  /** Tells the page of an error of a service; the hub hears it, too. */
+  readonly emit: Emit;
   readonly page: Window;
   readonly release: string;
   readonly environment: string;
@@ -64,9 +67,11 @@ async function reportErrors(options: StartPageServicesOptions) {
   if (reporting) hub.listen(reporting.report);
 }
 
-async function registerDevice({ services }: StartPageServicesOptions) {
-  const { ensureInstallation } = await import('./installation/ensure-installation.ts');
-  await ensureInstallation(services);
+async function registerDevice({ services, emit }: StartPageServicesOptions) {
+  const { ensureInstallation, installationFault } =
+    await import('./installation/ensure-installation.ts');
+  const result = await ensureInstallation(services);
+  if (!result.ok) emit('cloud-error', installationFault(result.error));
 }
 
 async function reportAnalytics({ services, hub, page, enabled }: StartPageServicesOptions) {

@@ -183,3 +183,25 @@ describe('loading the plans page', () => {
     expect((await loadPlans(plans, signal)).ok).toBe(ok);
   });
 });
+
+describe('what the files use', () => {
+  const use = { usedBytes: 1, totalBytes: 2, deletedBytes: 0, categories: [] };
+  const shown = async (read: Promise<Outcome<typeof use>>, untilLate: Promise<void> = never()) => {
+    const { plans } = reads();
+    const loaded = await loadPlans(
+      { ...plans, use: { read: () => read, untilLate: () => untilLate } },
+      signal,
+    );
+    return loaded.ok && loaded.value.use;
+  };
+
+  it('is shown with the packages', async () => {
+    expect(await shown(Promise.resolve(success(use)))).toEqual(use);
+  });
+
+  it('is left out if it is late or cannot be read', async () => {
+    expect(await shown(never(), Promise.resolve())).toBeUndefined();
+    expect(await shown(fault())).toBeUndefined();
+    expect(await shown(Promise.resolve(failed({ kind: 'not-supported' })))).toBeUndefined();
+  });
+});

@@ -11,6 +11,7 @@ import {
 } from './rules.ts';
 import type { PlansList } from '#http/paths.ts';
 import type { Package } from '#base/values/package.ts';
+import type { StorageUse } from '#storage/storage-use.ts';
 
 type Read<T> = (userId: string, signal: AbortSignal) => Promise<Outcome<T>>;
 
@@ -24,12 +25,21 @@ export interface LoadPlansDeps {
   readonly promoCodes: Read<readonly string[]>;
   readonly freePackage: Read<string | null>;
   readonly orders: Read<readonly Order[]>;
+  /** Only `/plans` shows what the files use. */
+  readonly use?: UseRead | undefined;
+}
+
+/** The read of what the files use, which the packages hardly wait for. */
+export interface UseRead {
+  readonly read: Read<StorageUse>;
+  /** Settles once the packages, which have arrived, are shown without it. */
+  readonly untilLate: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
  * Steps 1 to 6 of spec §4, Loading the plans page, once. An offer that could not be read is
  * omitted, unless the session has ended. The orders of a bln user are no packages, so the page does
- * not wait for them.
+ * not wait for them. What the files use is left out if it is late.
  */
 export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promise<Outcome<Plans>> {
   const user = await readForUser(
@@ -57,7 +67,15 @@ export async function loadPlans(deps: LoadPlansDeps, signal: AbortSignal): Promi
   const codes = needsPromoCodes(tenant, read) ? await lists.promoCodes : undefined;
   const noOffer = firstFailure(...[free, codes].filter((each) => each !== undefined));
   if (noOffer?.kind === 'unauthorized') return failed(noOffer);
-  return success(plansFrom(tenant, { ...read, ...(codes?.ok ? { promoCodes: codes.value } : {}) }));
+  const use =
+    deps.use && lists.use && (await Promise.race([lists.use, deps.use.untilLate(signal)]));
+  return success(
+    plansFrom(tenant, {
+      ...read,
+      ...(codes?.ok ? { promoCodes: codes.value } : {}),
+      ...(use?.ok ? { use: use.value } : {}),
+    }),
+  );
 }
 
 /** The lists that the plans page is made of; one that is absent could not be read, or was not needed. */
@@ -67,6 +85,7 @@ export interface PlanLists {
   readonly orders?: readonly Order[] | undefined;
   readonly freePackage?: string | null | undefined;
   readonly promoCodes?: readonly string[] | undefined;
+  readonly use?: StorageUse | undefined;
 }
 
 /** The plans of these lists, with what may be offered. Spec §4, Loading the plans page. */
@@ -81,6 +100,7 @@ export function plansFrom(tenant: Tenant, lists: PlanLists): Plans {
       sharedBalance,
       special: offersSpecialPromo(packages, lists.promoCodes, sharedBalance),
     },
+    ...(lists.use ? { use: lists.use } : {}),
   };
 }
 
@@ -98,13 +118,15 @@ const sharedBalanceOf = (tenant: Tenant, { freePackage }: PlanLists) =>
   offersSharedBalance(tenant, freePackage ?? null);
 
 /** Starts the reads of `plansReads`, which an element may have started early. */
-const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) =>
-  ({
+const startLists = (reads: LoadPlansDeps, userId: string, signal: AbortSignal) => {
+  const lists = {
     current: reads.current(userId, signal),
     switchover: reads.switchover(userId, signal),
     promoCodes: reads.promoCodes(userId, signal),
     freePackage: reads.freePackage(userId, signal),
-  }) satisfies Readonly<Record<PlansList, Promise<unknown>>>;
+  } satisfies Readonly<Record<PlansList, Promise<unknown>>>;
+  return { ...lists, use: reads.use?.read(userId, signal) };
+};
 
 const firstFailure = (...outcomes: readonly Outcome<unknown>[]): Failure | undefined =>
   outcomes.flatMap((each) => (each.ok ? [] : [each.failure]))[0];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { polluteObjectPrototype } from '../../tests/support/polluted-prototype.ts';
 import { parsePlansQuery, wantsSizeQuota } from './plans-query.ts';
 
 describe('the query of the plans page', () => {
@@ -14,6 +15,17 @@ describe('the query of the plans page', () => {
   it('contains nothing if it is empty', () => {
     expect(parsePlansQuery('')).toEqual({ rest: '' });
     expect(parsePlansQuery('?')).toEqual({ rest: '' });
+  });
+
+  it('has nothing that a script has added to every object', () => {
+    polluteObjectPrototype({ token: 'stolen', to: '/x', code: 'y' });
+    const query = parsePlansQuery('?a=1');
+    expect([query.token, query.to, query.code, query.rest]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'a=1',
+    ]);
   });
 
   it('loses an empty token, which is ignored', () => {

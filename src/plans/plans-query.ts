@@ -1,3 +1,4 @@
+import { ownProperties } from '#base/objects/own-properties.ts';
 import { sizeQuotaPromo } from '#base/values/fixed-offers.ts';
 
 /** The parameters in the address of the plans page. Spec §2, Plans screen. */
@@ -25,7 +26,7 @@ export function parsePlansQuery(search: string): PlansQuery {
   };
   const known = { ...value('token'), ...value('to'), ...value('code') };
   query.delete('token');
-  return { ...known, rest: query.toString() };
+  return ownProperties<PlansQuery>(known, { rest: query.toString() });
 }
 
 /** Whether the code in the address requests the size-quota promo. Spec §9. */

@@ -3,6 +3,7 @@ import type { Package, PackageStatus } from '#base/values/package.ts';
 import type { Tenant } from '#base/values/account.ts';
 import type { MinorUnits } from '#base/values/money.ts';
 import type { Size } from '#base/values/size.ts';
+import type { StorageUse } from '#storage/storage-use.ts';
 
 /** What the user has, and what is offered besides. Spec §4, Loading the plans page. */
 export interface Plans {
@@ -11,6 +12,8 @@ export interface Plans {
   /** What replaces the current plan when its paid period ends. */
   readonly switchover: readonly Package[];
   readonly offers: PlanOffers;
+  /** What the files use; absent if the server does not count it, or was late. */
+  readonly use?: StorageUse | undefined;
 }
 
 export const hasPackages = (plans: Plans): boolean =>

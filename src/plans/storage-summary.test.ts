@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Package } from '#base/values/package.ts';
+import { packageTypes, type Package } from '#base/values/package.ts';
 import { aPackage } from '../../tests/support/plans.ts';
 import { cardStatusOf } from './card-status.ts';
-import { storageParts, summariseStorage } from './storage-summary.ts';
+import { storageParts, storageWithout, summariseStorage } from './storage-summary.ts';
 
 const paid = (count: number) =>
   Array.from({ length: count }, (_, at) => aPackage({ id: `p${at}`, type: 'paid' }));
@@ -10,18 +10,26 @@ const summaryOf = (count: number) =>
   summariseStorage({ current: paid(count), switchover: [] }).listed;
 
 describe('the parts of the storage bar', () => {
-  it('have the colours of the rows of their packages, alternating', () => {
-    const listed = summaryOf(3);
-    expect(listed.map(({ share }) => share)).toEqual(['paid', 'second', 'paid']);
+  it('have the colours of the rows of their packages, in turn', () => {
+    const listed = summaryOf(5);
+    const parts = ['paid', 'second', 'third', 'fourth', 'paid'];
+    expect(listed.map(({ part }) => part)).toEqual(parts);
     expect(storageParts(listed)).toEqual(listed);
   });
 
-  it('are drawn as one segment, in the colour of every row, when there are more than six packages', () => {
-    const listed = summaryOf(7);
-    expect(new Set(listed.map(({ share }) => share))).toEqual(new Set(['paid']));
+  it('are one for each package of nine types, and no two adjacent ones look the same', () => {
+    const current = packageTypes.map((type) => aPackage({ id: type, type, cost: 0 }));
+    const parts = storageParts(summariseStorage({ current, switchover: [] }).listed);
+    expect(parts).toHaveLength(9);
+    expect(parts.filter(({ part }, at) => part === parts[at - 1]?.part)).toEqual([]);
+  });
+
+  it('are drawn as one segment, in the colour of every row, when there are too many to fit', () => {
+    const listed = summaryOf(17);
+    expect(new Set(listed.map(({ part }) => part))).toEqual(new Set(['paid']));
     const [only, ...others] = storageParts(listed);
     expect(others).toEqual([]);
-    expect(only?.bytes).toBe(7 * (listed[0]?.bytes ?? 0));
+    expect(only?.bytes).toBe(17 * (listed[0]?.bytes ?? 0));
   });
 });
 
@@ -103,6 +111,51 @@ describe('the total from the day of a replacement', () => {
   it('counts what lasts longer, or has no end', () => {
     expect(totalWith({ ...free, expires: '2026-12-21' })).toBe(600 * gigabyte);
     expect(totalWith(free)).toBe(600 * gigabyte);
+  });
+});
+
+describe('the total from the end of a cancelled package', () => {
+  const gigabyte = 1024 ** 3;
+  const free = {
+    ...dateless,
+    id: 'free',
+    type: 'default',
+    cost: 0,
+    size: { amount: 10, unit: 'GB' },
+  } as const;
+  const cancelled = aPackage({ status: 'cancelled', expires: '2026-12-12' });
+  const summaryWith = (...current: readonly Package[]) =>
+    summariseStorage({ current, switchover: [] });
+
+  it.each(['cancelled', 'disconnecting'] as const)('is what remains: %s', (status) => {
+    const { next, listed } = summaryWith(free, { ...cancelled, status });
+    expect(next).toEqual({ date: '2026-12-12', totalBytes: 10 * gigabyte });
+    expect(listed.map(({ part }) => part)).toEqual(['ending', 'free']);
+  });
+
+  it('is that of the first end, if several end', () => {
+    const later = { ...cancelled, id: 'later', expires: '2026-12-24' };
+    expect(summaryWith(later, cancelled).next).toEqual({
+      date: '2026-12-12',
+      totalBytes: 500 * gigabyte,
+    });
+  });
+
+  it('is not stated if an end is unknown, or another package may begin before', () => {
+    const endless = { ...dateless, status: 'cancelled' } as const;
+    expect(summaryWith(cancelled, endless).next).toBeUndefined();
+    const connecting = aPackage({ id: 'new', status: 'connecting' });
+    expect(summaryWith(cancelled, connecting).next).toBeUndefined();
+  });
+
+  it('is known before a cancellation, unless something else changes until then', () => {
+    const pkg = aPackage();
+    expect(storageWithout([free, pkg], pkg)).toBe(10 * gigabyte);
+    expect(storageWithout([free, pkg], pkg, 520 * gigabyte)).toBe(20 * gigabyte);
+    expect(storageWithout([free, pkg, { ...cancelled, id: 'other' }], pkg)).toBeUndefined();
+    const replaced = aPackage({ status: 'replaced' });
+    expect(storageWithout([replaced], replaced)).toBeUndefined();
+    expect(storageWithout([dateless], dateless)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { StoragePart } from '#ui/storage-bar/storage-bar.tsx';
 import { validUntil } from '#purchase/rules.ts';
 import { bytesOf } from '#base/values/size.ts';
 import type { Package } from '#base/values/package.ts';
@@ -12,11 +13,8 @@ import {
 } from './card-status.ts';
 import type { Plans } from './rules.ts';
 
-/**
- * How a package appears in the storage bar: `paid`, `second` (paid, beside another paid package),
- * `free`, or `next` (not active yet).
- */
-export type StorageShare = 'paid' | 'second' | 'free' | 'next';
+/** What a package is to the user's storage: `ending` is cancelled, `next` not active yet. */
+export type StorageShare = 'paid' | 'ending' | 'next' | 'free';
 
 /** A package as the plans page lists it. */
 export interface ListedPackage {
@@ -26,29 +24,45 @@ export interface ListedPackage {
   readonly section: PlanSection;
   readonly kind: CardStatusKind;
   readonly share: StorageShare;
+  /** How its segment of the bar looks, and the square in its row. */
+  readonly part: StoragePart;
   /** 0 if it does not count: its size is unknown, or it will never begin. */
   readonly bytes: number;
 }
 
+/** The total from a day on, which is an ISO date. */
+export interface StorageChange {
+  readonly date: string;
+  readonly totalBytes: number;
+}
+
 /** The user's storage, its parts, and what comes next. Nothing here is estimated. */
 export interface StorageSummary {
-  /** Paid, then upcoming, then free of charge. */
+  /** Paid, then ending, then upcoming, then free of charge. */
   readonly listed: readonly ListedPackage[];
   /** Sum of everything that is active now. */
   readonly totalBytes: number;
   /** Sum of what is not active yet. */
   readonly upcomingBytes: number;
-  /** What replaces a package on a known date, and the total from then on. */
-  readonly next?: { readonly date: string; readonly totalBytes: number } | undefined;
+  /** The total from the day on which a package is replaced or the first cancelled one ends. */
+  readonly next?: StorageChange | undefined;
   /** Date and amount of the next charge; minor units. */
   readonly charge?: { readonly date: string; readonly amount: number } | undefined;
   /** Nothing is paid for, and nothing is pending. */
   readonly onlyFree: boolean;
 }
 
-/** More segments cannot be distinguished. */
-const maxSegments = 6;
-const shareOrder = { paid: 0, second: 0, next: 2, free: 3 } as const;
+/** As many segments as fit at 320 px. */
+const maxSegments = 16;
+const shareOrder = { paid: 0, ending: 2, next: 3, free: 4 } as const;
+
+/** The looks of the packages of one kind, in turn: adjacent segments differ. */
+const looks: Readonly<Record<StorageShare, readonly [StoragePart, ...StoragePart[]]>> = {
+  paid: ['paid', 'second', 'third', 'fourth'],
+  ending: ['ending'],
+  next: ['next'],
+  free: ['free', 'free-second'],
+};
 
 export function summariseStorage({
   current,
@@ -68,16 +82,11 @@ export function summariseStorage({
       bytes: isCalledOff(pkg, section) ? 0 : bytesOf(pkg.size),
     };
   });
-  let paidCount = 0;
   const isMerged = sizedOf(all).length > maxSegments;
-  const listed = all
-    .sort((a, b) => rank(a) - rank(b))
-    // Adjacent segments of the bar have different colours, unless they are merged.
-    .map((each) =>
-      each.share === 'paid' && !isMerged && paidCount++ % 2 === 1
-        ? { ...each, share: 'second' as const }
-        : each,
-    );
+  const listed = withLooks(
+    all.sort((a, b) => rank(a) - rank(b)),
+    isMerged,
+  );
   const total = sum(listed.filter(({ share }) => share !== 'next'));
   return {
     listed,
@@ -87,6 +96,19 @@ export function summariseStorage({
     next: nextOf(listed),
     charge: chargeOf(listed),
   };
+}
+
+/** Gives each package the next look of its kind; merged ones have the first. */
+function withLooks(
+  all: readonly Omit<ListedPackage, 'part'>[],
+  isMerged: boolean,
+): readonly ListedPackage[] {
+  const count = { paid: 0, ending: 0, next: 0, free: 0 };
+  return all.map((each) => {
+    const ofKind = looks[each.share];
+    const part = isMerged ? undefined : ofKind[count[each.share]++ % ofKind.length];
+    return { ...each, part: part ?? ofKind[0] };
+  });
 }
 
 const sizedOf = <Sized extends { readonly bytes: number }>(all: readonly Sized[]) =>
@@ -100,7 +122,7 @@ export function storageParts(listed: readonly ListedPackage[]): readonly ListedP
   const sized = sizedOf(listed);
   if (sized.length <= maxSegments)
     return sized.sort((a, b) => Number(b.share === 'free') - Number(a.share === 'free'));
-  return (['free', 'paid', 'next'] as const).flatMap((share) => {
+  return (['free', 'paid', 'ending', 'next'] as const).flatMap((share) => {
     const sameShare = sized.filter((each) => each.share === share);
     // A merged segment is named after a promo code only if all of its packages came from one.
     const named = sameShare.find(({ pkg }) => !isFromPromo(pkg)) ?? sameShare[0];
@@ -118,22 +140,23 @@ export const isIncluded = (pkg: Package): boolean =>
 
 function shareOf(pkg: Package, section: PlanSection, kind: CardStatusKind): StorageShare {
   if (isScheduled(pkg, section) || cardKinds[kind].isUpcoming) return 'next';
+  if (kind === 'cancelled' || kind === 'disconnecting') return 'ending';
   return isIncluded(pkg) ? 'free' : 'paid';
 }
 
-const rank = ({ pkg, share }: ListedPackage): number =>
+const rank = ({ pkg, share }: Pick<ListedPackage, 'pkg' | 'share'>): number =>
   share === 'paid' && pkg.cost === 0 && !pkg.unpriced ? 1 : shareOrder[share];
 
 const sum = (listed: readonly { readonly bytes: number }[]): number =>
   listed.reduce((bytes, each) => bytes + each.bytes, 0);
 
-/** Only a replacement states what ends when it begins; without one, the total would be a guess. */
-function nextOf(listed: readonly ListedPackage[]): StorageSummary['next'] {
+/** The total from the next known day on. It is unknown if something may begin or end before. */
+function nextOf(listed: readonly ListedPackage[]): StorageChange | undefined {
   const upcoming = listed.filter(({ share, bytes }) => share === 'next' && bytes > 0);
   const replaced = listed.filter(({ kind }) => kind === 'replaced');
-  const [next] = upcoming;
-  const date = next?.kind === 'next' ? next.pkg.nextPayment : undefined;
-  if (upcoming.length !== 1 || replaced.length !== 1 || date === undefined) return undefined;
+  const isUnchanged = upcoming.length + replaced.length === 0;
+  const date = isUnchanged ? firstEnd(listed) : replacementDay(upcoming, replaced);
+  if (date === undefined) return undefined;
   const lasting = listed.filter(
     ({ pkg, kind, share }) =>
       share !== 'next' &&
@@ -141,6 +164,45 @@ function nextOf(listed: readonly ListedPackage[]): StorageSummary['next'] {
       (cardKinds[kind].isCharged || (validUntil(pkg) ?? '~').slice(0, 10) > date),
   );
   return { date, totalBytes: sum(lasting) + sum(upcoming) };
+}
+
+/** A replacement states what ends when it begins; any other package to come does not. */
+function replacementDay(
+  upcoming: readonly ListedPackage[],
+  replaced: readonly ListedPackage[],
+): string | undefined {
+  const [next] = upcoming;
+  const isOnlyChange = upcoming.length === 1 && replaced.length === 1;
+  return isOnlyChange && next?.kind === 'next' ? next.pkg.nextPayment : undefined;
+}
+
+/** The day on which the first cancelled package ends, if all these days are known. */
+function firstEnd(listed: readonly ListedPackage[]): string | undefined {
+  const ending = listed.filter(({ share, bytes }) => share === 'ending' && bytes > 0);
+  // What is unknown comes first.
+  const days = ending.map(({ pkg }) => (validUntil(pkg) ?? '').slice(0, 10));
+  return days.sort()[0] || undefined;
+}
+
+/**
+ * What remains when a package that is cancelled now ends, in bytes. It is undefined if its day is
+ * unknown, or something else changes until then.
+ * @param total the present total, if the page states it; else that of the packages
+ */
+export function storageWithout(
+  current: readonly Package[],
+  pkg: Package,
+  total?: number,
+): number | undefined {
+  const { listed, totalBytes, next } = summariseStorage({
+    current: current.map((each) => (each.id === pkg.id ? { ...each, status: 'cancelled' } : each)),
+    switchover: [],
+  });
+  const isReplaced = pkg.status === 'replaced' || pkg.willBeCreated;
+  const ended = sum(listed.filter((each) => each.pkg.id === pkg.id));
+  if (!next || isReplaced || next.totalBytes !== totalBytes - ended) return undefined;
+  if (next.date !== validUntil(pkg)?.slice(0, 10)) return undefined;
+  return Math.max((total || totalBytes) - ended, 0);
 }
 
 /** Unless both are known of all that may be charged first, a date or an amount could be wrong. */

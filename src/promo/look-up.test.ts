@@ -5,8 +5,15 @@ import { lookUp } from './look-up.ts';
 
 const { signal } = new AbortController();
 
+const ownerOf = (userId: string) => ({ account: { userId, tenant: 'bln' }, token: 't' });
+
 /** A user of another network, as stored at an earlier visit, and what the server says now. */
-function setUp(account: Outcome<unknown>, signedIn = true) {
+function setUp(
+  account: Outcome<unknown>,
+  signedIn = true,
+  respond: (call: Call<unknown, unknown>) => Outcome<unknown> = () =>
+    success({ terms: {}, payment: { kind: 'none' } }),
+) {
   const sent: string[] = [];
   const deps = {
     settings: { brand: 'cloud' },
@@ -18,7 +25,7 @@ function setUp(account: Outcome<unknown>, signedIn = true) {
     },
     http: (async (call: Call<unknown, unknown>) => {
       sent.push(call.path);
-      return call.method === 'GET' ? account : success({ terms: {}, payment: { kind: 'none' } });
+      return call.method === 'GET' ? account : respond(call);
     }) as Http,
   };
   return { sent, result: () => lookUp(deps, 'PAID50', signal) };
@@ -26,13 +33,13 @@ function setUp(account: Outcome<unknown>, signedIn = true) {
 
 describe('code lookup', () => {
   it('states how a user who was ported to the operator pays now', async () => {
-    const { sent, result } = setUp(success({ userId: 'u1', tenant: 'bln' }));
+    const { sent, result } = setUp(success(ownerOf('u1')));
     expect(await result()).toMatchObject({ value: { found: { userId: 'u1', tenant: 'bln' } } });
     expect(sent).toEqual(['accounts/get/', 'users/u1/promocodes']);
   });
 
   it('is sent to the billing path of the token’s owner', async () => {
-    const { sent, result } = setUp(success({ userId: 'u2', tenant: 'bln' }));
+    const { sent, result } = setUp(success(ownerOf('u2')));
     expect(await result()).toMatchObject({ value: { found: { userId: 'u2' } } });
     expect(sent).toEqual(['accounts/get/', 'users/u2/promocodes']);
   });
@@ -43,8 +50,20 @@ describe('code lookup', () => {
     expect(sent).toEqual(['accounts/get/']);
   });
 
+  it.each([
+    ['has ended in one of its spellings', 'paid50', { kind: 'promo', state: 0, ended: true }],
+    ['exists in no spelling', 'none', { kind: 'promo', state: 0 }],
+  ] as const)('says that a code %s', async (_, ended, failure) => {
+    const responses = ({ body }: Call<unknown, unknown>) =>
+      (body as { code: string }).code === ended
+        ? failed({ kind: 'promo', state: 0, ended: true })
+        : failed({ kind: 'promo', state: 0 });
+    const { result } = setUp(success(ownerOf('u1')), true, responses);
+    expect(await result()).toEqual(failed(failure));
+  });
+
   it('requests nothing for a visitor who is not signed in', async () => {
-    const { sent, result } = setUp(success({ userId: 'u1', tenant: 'bln' }), false);
+    const { sent, result } = setUp(success(ownerOf('u1')), false);
     expect(await result()).toEqual(failed({ kind: 'unauthorized' }));
     expect(sent).toEqual([]);
   });

@@ -39,7 +39,8 @@ export async function lookUp(
       return success({ found: { code: spelling, terms, userId, tenant }, payment });
     }
     first ??= result;
-    if (result.failure.kind !== 'promo' || result.failure.state !== 0) return result;
+    const { failure } = result;
+    if (failure.kind !== 'promo' || failure.state !== 0 || failure.ended) return result;
   }
   return first ?? failed({ kind: 'promo', state: 0 });
 }
@@ -59,7 +60,7 @@ export async function findOffer(
   const record = promos.read(({ phase }) => phase === 'found');
   const now = deps.clock.now();
   const recent = recently('found', record, now);
-  if (recent?.code.toLowerCase() === code.toLowerCase()) return success(recent);
+  if (recent?.found.code.toLowerCase() === code.toLowerCase()) return success(recent.found);
   if (notBefore > now) return failed({ kind: 'too-many', what: 'requests', until: notBefore });
   const lookup = await lookUp(deps, code, signal);
   if (!lookup.ok) return lookup;

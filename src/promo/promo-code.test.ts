@@ -55,6 +55,10 @@ describe('the refusal of a promo code', () => {
   test.each<[Failure, ReturnType<typeof refusalOf>]>([
     [{ kind: 'promo', state: 0 }, { state: 0 }],
     [
+      { kind: 'promo', state: 0, ended: true },
+      { state: 0, ended: true },
+    ],
+    [
       { kind: 'promo', state: 1, already: true },
       { state: 1, already: true },
     ],

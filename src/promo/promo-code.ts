@@ -73,16 +73,19 @@ export function abbreviatedCode(code: string): string {
   return characters.length > 32 ? `${characters.slice(0, 31).join('')}…` : code;
 }
 
-/** A refused promo code: its error state, and whether it is already active. */
+/** A refused promo code: its error state, and whether it is already active, or was valid once. */
 export interface PromoRefusal {
   readonly state: PromoErrorState;
   readonly already?: true;
+  readonly ended?: true;
 }
 
 /** What a failure says about the promo code itself; null if nothing. */
 export function refusalOf(failure: Failure): PromoRefusal | null {
-  if (failure.kind === 'promo')
-    return { state: failure.state, ...(failure.already ? { already: true } : {}) };
+  if (failure.kind === 'promo') {
+    const { kind: _, ...refusal } = failure;
+    return refusal;
+  }
   if (!isPromoCodeFailure(failure)) return null;
   return { state: promoErrorState(failure.kind === 'server' ? failure.code : failure.kind) };
 }

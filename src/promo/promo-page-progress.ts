@@ -24,6 +24,7 @@ const promoError = z.union([
     kind: z.literal('refused'),
     state: errorState,
     already: part(set),
+    ended: part(set),
   }),
   z.object({
     kind: z.enum([

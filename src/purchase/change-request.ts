@@ -5,6 +5,8 @@ export interface ChangeRequest {
   readonly command?: 'subscribe' | 'unsubscribe';
   readonly status: 'received' | 'in_process' | 'processed' | 'done';
   readonly result?: 'ok' | 'timeout' | 'error' | 'empty';
+  /** When it was accepted, in epoch ms, if the response says so. By decision. */
+  readonly createdAt?: number;
   /** The payment page for users of other networks; empty if there is nothing to pay. */
   readonly paymentUrl?: string;
 }

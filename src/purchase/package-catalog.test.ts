@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPackageCatalog, onSale } from '../../tests/support/package-catalog.ts';
-import {
-  sizeOptionsOf,
-  paymentMethod,
-  periodsOf,
-  suggestedSize,
-  withScheduled,
-} from './package-catalog.ts';
+import { sizeOptionsOf, periodsOf, suggestedSize, withScheduled } from './package-catalog.ts';
 import { createSavingsCalculator } from './rules.ts';
 
 const monthly = onSale('bln', 'paid-250gb-30days');
@@ -66,11 +60,5 @@ describe('catalog of packages on sale', () => {
     expect(suggestedSize(aPackageCatalog('bln'), '30days', '500 gb')).toBe('500GB');
     expect(suggestedSize(aPackageCatalog('bln', [active]), '30days', '250 GB')).toBe('500GB');
     expect(suggestedSize(aPackageCatalog('bln'), '30days', '3 TB')).toBe('250GB');
-  });
-
-  it('charges subscribers through the phone balance, others by card or SBP (spec §1)', () => {
-    expect(paymentMethod('bln', monthly)).toBe('balance');
-    expect(paymentMethod('other', onSale('other', 'card-1tb-year'))).toBe('card');
-    expect(paymentMethod('other', onSale('other', 'sbp-1tb-year'))).toBe('sbp');
   });
 });

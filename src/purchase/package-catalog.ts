@@ -8,7 +8,6 @@ import {
   startsAfterPaidYear,
 } from './rules.ts';
 import { type Package, periods, type Period } from '#base/values/package.ts';
-import type { PaymentMethod } from '#base/values/package-traits.ts';
 import type { Size } from '#base/values/size.ts';
 import type { Tenant } from '#base/values/account.ts';
 
@@ -20,6 +19,8 @@ export interface PackageCatalog {
   readonly current: readonly Package[];
   /** The user's change requests, if they could be read. */
   readonly requests?: readonly ChangeRequest[];
+  /** The server has called the cloud full (402). */
+  readonly isFull?: true;
 }
 
 /**
@@ -42,9 +43,6 @@ export interface SizeOption {
   readonly size: Size;
   readonly packages: readonly [Package, ...Package[]];
 }
-
-export const paymentMethod = (tenant: Tenant, pkg: Package): PaymentMethod =>
-  tenant === 'bln' ? 'balance' : pkg.type === 'sbp' ? 'sbp' : 'card';
 
 type Packages = Pick<PackageCatalog, 'available' | 'current'>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reportFault } from '#base/settings/report-fault.ts';
 import type { SignInResult } from '#base/values/account.ts';
 import { parseOwn } from '#base/objects/own-properties.ts';
 import { nonEmpty } from '#base/flow/stored/stored-fields.ts';
@@ -63,7 +64,7 @@ export function createChannel(name: string): WidgetChannel {
         used?.postMessage(message);
       } catch (error) {
         // The other tabs read it at their next poll; what happened here continues.
-        globalThis.reportError?.(error);
+        reportFault(error);
       }
       if (used !== channel) used?.close();
     },

@@ -12,9 +12,15 @@ import type { Identity } from './stored-identity.ts';
 type PageUser = {
   readonly userId: string | undefined;
   readonly tenant: Tenant | undefined;
-  /** The page has set a new token, and has left the user id of the previous one. */
+  /** The page has set a new token or a new user id without the other: they may be of two users. */
   readonly isUnconfirmed?: boolean;
 };
+
+/** A session that the server has ended while this page was open. */
+export interface ExpiredSession {
+  /** The number that its sign-in had verified, as sent to the server. */
+  readonly phone: string | undefined;
+}
 
 /** What the page says about its user, and what this widget has learned about them. */
 export interface PageIdentity {
@@ -32,6 +38,8 @@ export interface PageIdentity {
   request: Promise<string | null | undefined> | undefined;
   /** The last result of `getToken` was that nobody is signed in. */
   hasNoUser: boolean;
+  /** The session that the server has ended last, until a user signs in or out. */
+  expired: ExpiredSession | undefined;
   /** The pending request for another token, shared by all calls whose token was rejected. */
   renewal: Promise<void> | undefined;
   /** Whether the page has promised a new token. */
@@ -51,6 +59,7 @@ export function createPageIdentity(pageToken: PageToken): PageIdentity {
     hidesStored: (first.token ?? first.getToken) !== undefined,
     request: undefined,
     hasNoUser: false,
+    expired: undefined,
     renewal: undefined,
     tokenPromised: false,
     generation: 0,
@@ -65,6 +74,7 @@ export const isUserFromPage = ({ accepted }: PageIdentity): boolean =>
 export function clearPageUser(pageIdentity: PageIdentity, getToken?: PageToken['getToken']): void {
   pageIdentity.user = noUser;
   pageIdentity.accepted = { ...noPageToken, getToken };
+  pageIdentity.expired = undefined;
 }
 
 export const identityFromPage = ({ accepted, user }: PageIdentity): Identity | undefined =>
@@ -125,6 +135,8 @@ export function hasUser(
 interface TokenChange {
   /** The same `token` and `getToken` as before. */
   readonly isSameToken: boolean;
+  /** The token to use is from the same `token` or the same `getToken` as before. */
+  readonly isSameSource: boolean;
   /** Names another user than the one in use. */
   readonly isOtherUser: boolean;
   /** Another `user-id` than the page has set before. */
@@ -195,6 +207,9 @@ function compareTokens(
     userId !== undefined && next.userId !== undefined && next.userId !== userId;
   return {
     isSameToken: next.token === pageToken.token && next.getToken === pageToken.getToken,
+    isSameSource: next.getToken
+      ? next.getToken === pageToken.getToken
+      : next.token === pageToken.token,
     isOtherUser: isOther(inUse?.userId ?? user.userId),
     isOtherId: isOther(pageToken.userId),
     isSameId: next.userId !== undefined && next.userId === pageToken.userId,
@@ -224,8 +239,8 @@ export function replacePageToken(
   const found: TokenCase | undefined = tokenCases.find(({ applies }) => applies(change));
   pageIdentity.pageToken = next;
   if (found?.name === 'same token') {
-    if (next.userId && !change.isSameId)
-      pageIdentity.user = { ...pageIdentity.user, userId: next.userId };
+    if (next.userId && next.userId !== pageIdentity.user.userId)
+      pageIdentity.user = { userId: next.userId, tenant: undefined, isUnconfirmed: true };
     return undefined;
   }
   pageIdentity.request = undefined;
@@ -236,7 +251,7 @@ export function replacePageToken(
   pageIdentity.user = {
     userId: next.userId ?? kept?.userId,
     tenant: kept?.tenant,
-    isUnconfirmed: change.isSameId,
+    isUnconfirmed: change.isSameId || change.isSameSource,
   };
   return pageIdentity.tokenPromised && !change.isOtherUser ? 'renewed' : found?.result;
 }

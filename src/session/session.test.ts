@@ -138,6 +138,20 @@ describe('the session', () => {
     expect(there.session.signedIn()).toBe(false);
   });
 
+  it('remembers the number of a session that the server has ended, until the user signs in or out', () => {
+    const { session, storage } = widget(bus()());
+    storage.set('unformatted_phone', '79161234567');
+    session.signIn(alice, true);
+    expect(session.expired()).toBeUndefined();
+    session.reject('t1');
+    expect(session.expired()).toEqual({ phone: '79161234567' });
+    expect(storage.get('unformatted_phone')).toBeUndefined();
+    session.signIn({ ...alice, token: 't2' });
+    expect(session.expired()).toBeUndefined();
+    session.signOut();
+    expect(session.expired()).toBeUndefined();
+  });
+
   it('calls getToken again after its token was rejected', async () => {
     const tokens = ['old', 'new'];
     const { session } = widget(bus()(), { getToken: () => Promise.resolve(tokens.shift()) });
@@ -456,9 +470,9 @@ describe('the session', () => {
     storage.set('clp_token', alice.token);
     storage.set('user_id', 'u1');
     const http = (async () => {
-      await session.token();
+      const token = await session.token();
       session.setToken({});
-      return { ok: true, value: { userId: 'u2', tenant: 'bln' } };
+      return { ok: true, value: { account: { userId: 'u2', tenant: 'bln' }, token } };
     }) as unknown as CurrentAccountDeps['http'];
     await readAccount({ http, session });
     expect(storage.get('user_id')).toBe('u1');
@@ -519,7 +533,9 @@ describe('the session', () => {
     session.setToken({ token: 'of Bob', userId: 'alice' });
     session.setToken({ token: 'of Bob', userId: 'bob' });
     expect(changes).toEqual(['renewed', 'replaced']);
-    expect(session.identity()).toEqual({ token: 'of Bob', userId: 'bob' });
+    // The token may still be of the user before.
+    const user = { token: 'of Bob', userId: 'bob', isUnconfirmed: true };
+    expect(session.identity()).toEqual(user);
   });
 
   it('opens the route again when the page corrects the user id of a token whose owner has been read', () => {
@@ -668,7 +684,7 @@ describe('the session', () => {
     slow.resolve('of Alice');
     expect(await pending).not.toBe('of Alice');
     expect(await session.token()).toBe('of Bob');
-    expect(session.identity()).toEqual({ token: 'of Bob', userId: 'bob' });
+    expect(session.identity()).toMatchObject({ token: 'of Bob', userId: 'bob' });
   });
 
   it.each(['токен', 'two\nlines', '\ud800', '\u0000'])(

@@ -12,11 +12,13 @@ import {
   identityFromPage,
   isUserFromPage,
   replacePageToken,
+  type ExpiredSession,
   type PageIdentity,
 } from './page-identity.ts';
 import { readPageToken, tokenOf, type PageToken, renewalTimeoutMs } from './page-token.ts';
 import {
   createStoredIdentity,
+  storedUser,
   type Identity,
   type StoredIdentity,
   type TokenStore,
@@ -57,8 +59,10 @@ export interface Session {
   storeIdentity(userId: string, tenant: Tenant): void;
   /** Removes the user's data here and in the other tabs. */
   signOut(): void;
-  /** The server has finally rejected this token (401, spec §8): all data of its user is removed. */
+  /** The server has finally rejected this token (401, spec §8): all stored data of its user is removed. */
   reject(token: string): void;
+  /** The session that `reject` has ended, until a user signs in or out. Only this page remembers it. */
+  expired(): ExpiredSession | undefined;
   /** Call if the token in use turns out to belong to another user than the user shown. */
   notifyUserChange(): void;
   /** The page sets, changes or removes its token. */
@@ -154,13 +158,18 @@ export function createSession(deps: SessionDeps, pageToken: PageToken = {}): Ses
 
 /** The two ways a session ends: by the user, or by the server. */
 function createSignOut(
-  { channel, emit }: SessionDeps,
+  { channel, emit, storage }: SessionDeps,
   sources: Sources,
   notify: (change: SessionChange) => void,
-): Pick<Session, 'signOut' | 'reject'> {
+): Pick<Session, 'signOut' | 'reject' | 'expired'> {
   const { pageIdentity, stored } = sources;
-  const end = (ended: Identity | undefined, getToken?: PageToken['getToken']) => {
+  const end = (
+    ended: Identity | undefined,
+    expired?: ExpiredSession,
+    getToken?: PageToken['getToken'],
+  ) => {
     clearPageUser(pageIdentity, getToken);
+    pageIdentity.expired = expired;
     forgetOwner();
     const kept = stored.get();
     const isSameUser = kept?.userId !== undefined && kept.userId === ended?.userId;
@@ -176,8 +185,11 @@ function createSignOut(
     signOut: () => end(identityOf(sources)),
     reject: (token) => {
       const ended = identityOf(sources);
-      if (ended?.token === token) end(ended, pageIdentity.accepted.getToken);
+      if (ended?.token !== token) return;
+      const phone = storage.get('clp_token') === token ? storedUser(storage)?.phone : undefined;
+      end(ended, { phone }, pageIdentity.accepted.getToken);
     },
+    expired: () => (identityOf(sources) ? undefined : pageIdentity.expired),
   };
 }
 
@@ -240,6 +252,7 @@ const followOtherTabs = (
     if (isUserFromPage(pageIdentity)) return;
     const follow = () => {
       pageIdentity.hidesStored = false;
+      pageIdentity.expired = undefined;
       onChange();
     };
     if (message.type === 'signed-in') {

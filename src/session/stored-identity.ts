@@ -76,9 +76,9 @@ export function createStoredIdentity(storage: KeyValueStorage, tokens: TokenStor
     },
     set: ({ token, userId, tenant, userCreated }, isOfPhone) => {
       if (!isOfPhone && !isStoredWith(token)) removeUserData();
-      tokens.set(token);
-      // In the host, `tokens` is a cookie, and this key says to which token the user data belongs.
+      // In the host, `tokens` is a cookie. This key says which cookie is its own, and whose the data is.
       storage.set('clp_token', token);
+      tokens.set(token);
       const phone = isOfPhone ? storage.get('unformatted_phone') : undefined;
       writeUser(userId, tenant, userCreated, phone);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '#browser/storage.ts';
+import { memoryStorage } from '../../tests/support/fake-browser.ts';
 import { createCookieTokenStore, createStorageTokenStore } from './token-store.ts';
 
 /** A document that stores a cookie, drops it, or throws. */
@@ -22,8 +23,11 @@ function page(kind: 'keeps' | 'forgets' | 'throws') {
   return document as unknown as Document;
 }
 
-/** Cookies as a browser at `pathname` returns them: by path, the deepest first; `/;domain` has a domain. */
-function jar(pathname: string, cookies: [path: string, token: string][]) {
+/**
+ * Cookies as a browser at `pathname` returns them: by path, the deepest first; `/;domain` has a domain.
+ * @param owner the token that is stored with its user
+ */
+function jar(pathname: string, cookies: [path: string, token: string][], owner?: string) {
   const byPath = new Map(cookies);
   const ages = new Map<string, string>();
   const visible = () =>
@@ -55,28 +59,38 @@ function jar(pathname: string, cookies: [path: string, token: string][]) {
       else byPath.set(path, token);
     },
   };
-  return { document: document as unknown as Document, byPath, ages };
+  const storage = memoryStorage();
+  if (owner !== undefined) storage.set('clp_token', owner);
+  const visit = () => createCookieTokenStore(document as unknown as Document, storage);
+  return { visit, byPath, ages, storage };
 }
 
 describe('host token cookie', () => {
+  it('is looked for in no path that is too long for a cookie, however long the address is', () => {
+    const { visit, ages } = jar('/a'.repeat(10_000), []);
+    visit().set('new');
+    expect(ages.size).toBeLessThan(1_100);
+    expect(visit().get()).toBe('new');
+  });
+
   it('is renewed at each visit, because browsers limit its age to 400 days', () => {
-    const { document, ages } = jar('/plans', [['/', 'stored']]);
-    expect(createCookieTokenStore(document).get()).toBe('stored');
+    const { visit, ages } = jar('/plans', [['/', 'stored']], 'stored');
+    expect(visit().get()).toBe('stored');
     expect(ages.get('/')).toBe(String(2 * 365 * 24 * 60 * 60));
   });
 
   it.each(['/plans', '/plans/'])('with path `/` takes precedence over one at %s', (path) => {
-    const { document, byPath } = jar('/plans/ub', [
+    const { visit, byPath } = jar('/plans/ub', [
       ['/', 'good'],
       [path, 'dead'],
     ]);
-    expect(createCookieTokenStore(document).get()).toBe('good');
+    expect(visit().get()).toBe('good');
     expect([...byPath]).toEqual([['/', 'good']]);
   });
 
   it('of a parent domain, set by a server, is removed as well, and not before', () => {
-    const { document, byPath } = jar('/plans', [['/;op.example', 'shared']]);
-    const tokens = createCookieTokenStore(document);
+    const { visit, byPath } = jar('/plans', [['/;op.example', 'shared']]);
+    const tokens = visit();
     expect(tokens.get()).toBe('shared');
     expect(byPath.get('/;op.example')).toBe('shared');
     tokens.remove();
@@ -85,11 +99,12 @@ describe('host token cookie', () => {
   });
 
   it('of a parent domain is kept if a server has begun another session with it since', () => {
-    const { document, byPath } = jar('/plans', [
+    const cookies: [string, string][] = [
       ['/', 'ended'],
       ['/;op.example', 'newer'],
-    ]);
-    const tokens = createCookieTokenStore(document);
+    ];
+    const { visit, byPath } = jar('/plans', cookies, 'ended');
+    const tokens = visit();
     expect(tokens.get()).toBe('ended');
     tokens.remove();
     expect([...byPath]).toEqual([['/;op.example', 'newer']]);
@@ -99,24 +114,60 @@ describe('host token cookie', () => {
   it.each(['%E0%A4%A', '%00', ''])(
     'of a parent domain does not hide that of the host if it cannot be a token: %j',
     (value) => {
-      const { document, byPath } = jar('/plans', [
+      const { visit, byPath } = jar('/plans', [
         ['/;op.example', value],
         ['/', 'own'],
       ]);
-      expect(createCookieTokenStore(document).get()).toBe('own');
+      expect(visit().get()).toBe('own');
       expect(byPath.get('/')).toBe('own');
     },
   );
 
+  it.each<[string, string]>([
+    ['at a deeper path', '/plans;op.example'],
+    ['at the same path', '/;op.example'],
+  ])('of a sibling domain, %s, neither hides nor replaces that of this browser', (_, foreign) => {
+    const cookies: [string, string][] = [
+      [foreign, 'evil'],
+      ['/', 'own'],
+    ];
+    const { visit, byPath } = jar('/plans', cookies, 'own');
+    expect(visit().get()).toBe('own');
+    expect([...byPath]).toEqual(cookies);
+  });
+
+  it('of a sibling domain is not adopted beside another token, until the user signs in', () => {
+    const cookies: [string, string][] = [
+      ['/plans;op.example', 'evil'],
+      ['/', 'unknown'],
+    ];
+    const { visit, byPath, storage } = jar('/plans', cookies);
+    const tokens = visit();
+    expect(tokens.get()).toBeUndefined();
+    expect([...byPath]).toEqual(cookies);
+    storage.set('clp_token', 'new');
+    tokens.set('new');
+    expect([tokens.get(), visit().get()]).toEqual(['new', 'new']);
+  });
+
+  it('of another server is not written as that of this browser before its account was read', () => {
+    const { visit, ages, storage } = jar('/plans', [['/;op.example', 'shared']]);
+    expect(visit().get()).toBe('shared');
+    expect([...ages]).toEqual([]);
+    storage.set('clp_token', 'shared');
+    expect(visit().get()).toBe('shared');
+    expect(ages.get('/')).toBe(String(2 * 365 * 24 * 60 * 60));
+  });
+
   it('is removed from deeper paths as well', () => {
-    const { document, byPath } = jar('/plans', [['/plans', 'dead']]);
-    createCookieTokenStore(document).remove();
+    const { visit, byPath } = jar('/plans', [['/plans', 'dead']]);
+    visit().remove();
     expect([...byPath]).toEqual([]);
   });
 
   it('is removed from a deeper path that a server has used since', () => {
-    const { document, byPath } = jar('/plans', []);
-    const tokens = createCookieTokenStore(document);
+    const { visit, byPath } = jar('/plans', []);
+    const tokens = visit();
     byPath.set('/plans', 'later');
     tokens.remove();
     expect([...byPath]).toEqual([]);
@@ -125,7 +176,7 @@ describe('host token cookie', () => {
   it.each(['keeps', 'forgets', 'throws'] as const)(
     'is available until removed in a browser that %s cookies',
     (kind) => {
-      const tokens = createCookieTokenStore(page(kind));
+      const tokens = createCookieTokenStore(page(kind), memoryStorage());
       expect(tokens.get()).toBeUndefined();
       tokens.set('a; b=ü');
       expect(tokens.get()).toBe('a; b=ü');
@@ -139,12 +190,14 @@ describe('host token cookie', () => {
       cookie: 'auth_token=%E0%A4%A',
       location: { protocol: 'http:', pathname: '/' },
     };
-    expect(createCookieTokenStore(invalid as unknown as Document).get()).toBeUndefined();
+    const tokens = createCookieTokenStore(invalid as unknown as Document, memoryStorage());
+    expect(tokens.get()).toBeUndefined();
   });
 
   it('stays removed when another tab removes it', () => {
     const there = page('keeps');
-    const [one, other] = [createCookieTokenStore(there), createCookieTokenStore(there)];
+    const visit = () => createCookieTokenStore(there, memoryStorage());
+    const [one, other] = [visit(), visit()];
     one.set('t');
     other.remove();
     expect(one.get()).toBeUndefined();

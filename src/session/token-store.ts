@@ -16,9 +16,14 @@ export const createStorageTokenStore = (storage: KeyValueStorage): TokenStore =>
   remove: () => storage.remove('clp_token'),
 });
 
+/** The longest path of a cookie that browsers accept (RFC 6265bis), in characters. */
+const maxPathLength = 1_024;
+
 /** `/a/b` → `/a`, `/a/`, `/a/b`: every deeper path of a cookie that applies to this page. */
 const deeperPaths = (pathname: string): string[] =>
-  [...pathname.matchAll(/[^/](?=\/|$)|(?!^)\//g)].map(({ index }) => pathname.slice(0, index + 1));
+  [...pathname.slice(0, maxPathLength + 1).matchAll(/[^/](?=\/|$)|(?!^)\//g)].map(({ index }) =>
+    pathname.slice(0, index + 1),
+  );
 
 /** `a.b.example` → itself, `b.example`, `example`: every `Domain` of a cookie that applies to this page. */
 const domainsOf = (hostname: string): string[] => {
@@ -40,8 +45,11 @@ const decoded = ([, value = '']: RegExpMatchArray): string | undefined => {
  * readable by scripts (spec §3). It is `SameSite=Lax`, and `Secure` on https. If the browser
  * refuses cookies, the token is kept in memory, so that a sign-in can be completed. The cookie is
  * renewed at each visit, since browsers keep a cookie for at most 400 days.
+ * A page of a sibling domain can set a second cookie of that name. With two tokens, the one that this
+ * browser has stored with its user is used; without that, neither.
+ * @param storage where the user of the token is stored
  */
-export const createCookieTokenStore = (page: Document): TokenStore => {
+export const createCookieTokenStore = (page: Document, storage: KeyValueStorage): TokenStore => {
   const write = (value: string, maxAgeSeconds: number, path: string, domain = '') => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';
     page.cookie = `auth_token=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}${domain}`;
@@ -50,14 +58,24 @@ export const createCookieTokenStore = (page: Document): TokenStore => {
   const removeDeeper = () => {
     for (const path of deeperPaths(page.location.pathname)) write('', 0, path);
   };
-  const found = () => [...page.cookie.matchAll(/(?:^|;\s*)auth_token=([^;]+)/g)];
+  /** The tokens of all cookies that a request of this page would carry. */
+  const found = (): string[] => {
+    const cookies = [...page.cookie.matchAll(/(?:^|;\s*)auth_token=([^;]+)/g)];
+    // A cookie of a parent domain that cannot be a token does not hide the cookie of this host.
+    const tokens = cookies.map(decoded).filter((token) => token !== undefined);
+    return [...new Set(tokens)];
+  };
+  const own = () => {
+    const known = storage.get('clp_token');
+    return known !== undefined && found().includes(known) ? known : undefined;
+  };
   const stored = () => {
     try {
+      const known = own();
+      if (known !== undefined) return known;
       if (found().length > 1) removeDeeper();
-      // A cookie of a parent domain that cannot be a token does not hide the cookie of this host.
-      return found()
-        .map(decoded)
-        .find((token) => token !== undefined);
+      const [token, ...others] = found();
+      return others.length > 0 ? undefined : token;
     } catch {
       return undefined;
     }
@@ -89,8 +107,9 @@ export const createCookieTokenStore = (page: Document): TokenStore => {
     }
     memory = stored() === token ? undefined : token;
   };
+  // Another server's cookie becomes this host's only once its account was read.
   const token = stored();
-  if (token !== undefined) save(token);
+  if (token !== undefined && token === own()) save(token);
   return {
     get: () => memory ?? stored(),
     set: save,

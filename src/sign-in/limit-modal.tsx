@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { duration } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { Support } from '#failures/support.tsx';
 import type { Action } from '#ui/action/action.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
@@ -65,6 +66,7 @@ export function LimitModal({
         />
       </p>
       {note !== undefined && <p>{note}</p>}
+      <Support failure={{ kind: 'too-many' }} t={t} />
     </Modal>
   );
 }

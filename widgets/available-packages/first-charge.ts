@@ -1,9 +1,7 @@
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { MinorUnits } from '#base/values/money.ts';
-import { daysIn, type Package } from '#base/values/package.ts';
+import type { Package } from '#base/values/package.ts';
 import { operatorDay } from '#i18n/operator-day.ts';
-import type { Lang } from '#base/settings/settings.ts';
-import { date } from '#i18n/format.ts';
 
 /** The first charge: `laterIso` is its date, absent if it is made with the purchase. */
 export interface FirstChargeTime {
@@ -51,13 +49,3 @@ export const chargeOf = (change: PendingChange): FirstChargeTime | undefined => 
   const { pkg, starts, replaces, at } = change;
   return pkg && firstChargeOf(pkg, replaces ?? starts !== undefined, at);
 };
-
-/**
- * The date one period after a day, `DD.MM.yyyy`.
- * @param from an ISO date, or a moment in epoch ms
- */
-export const dateAfterPeriod = (
-  { period }: Pick<Package, 'period'>,
-  from: string | number,
-  lang: Lang,
-): string => date(operatorDay(from, daysIn[period]), lang);

@@ -5,7 +5,7 @@ import { loadPackageCatalog, packageLists } from './load-package-catalog.ts';
 import { stateForAddress } from './offers/choosing.ts';
 import { OffersScreen } from './offers/offers.view.tsx';
 import { createSteps } from '#base/flow/steps.ts';
-import type { AgreementFlow } from '#app/compose/agreement.ts';
+import type { AgreementFlow } from '#agreement/ui/agreement-link.tsx';
 
 type Store = AgreementFlow['store'];
 

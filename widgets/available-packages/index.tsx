@@ -15,6 +15,6 @@ const definition: WidgetDefinition = {
 };
 
 /** `<cloud-available-packages>` as a React component. */
-export function CloudAvailablePackages(props: WidgetProps) {
+export function CloudAvailablePackages(props: WidgetProps<'recommended'>) {
   return <Widget {...props} definition={definition} />;
 }

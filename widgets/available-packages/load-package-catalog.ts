@@ -6,10 +6,10 @@ import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
 import type { Account } from '#base/values/account.ts';
 import type { ChangeRequest } from '#purchase/change-request.ts';
-import { readForUser } from '#base/flow/read-for-user.ts';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
 import { withScheduled, type PackageCatalog } from '#purchase/package-catalog.ts';
+import { readForOwner } from '#session/read-for-owner.ts';
 import { validUntil } from '#purchase/rules.ts';
 import { ifLater } from './first-charge.ts';
 
@@ -28,14 +28,14 @@ export interface LoadPackageCatalogDeps {
 }
 
 /**
- * Reads the packages on sale. If the scheduled packages or the change requests could not be read,
+ * Reads the packages on sale, also for a user whose cloud is full (402). If the scheduled packages or the change requests could not be read,
  * the rest is shown regardless.
  */
 export async function loadPackageCatalog(
   reads: LoadPackageCatalogDeps,
   signal: AbortSignal,
 ): Promise<Outcome<PackageCatalog>> {
-  const user = await readForUser(
+  const user = await readForOwner(
     reads.knownUserId(),
     () => reads.account(signal),
     (userId) =>
@@ -57,6 +57,7 @@ export async function loadPackageCatalog(
     available: available.value,
     current: withScheduled(current.value, scheduled.ok ? scheduled.value : []),
     ...(requests.ok ? { requests: requests.value } : {}),
+    ...(user.value.isFull ? { isFull: true } : {}),
   });
 }
 

@@ -4,7 +4,7 @@ import type { WidgetManifest } from '#base/settings/widget-manifest.ts';
 export const manifest: WidgetManifest = {
   description: 'Sells packages.',
   settings: ['recommended'],
-  ceilingKB: 49,
+  ceilingKB: 53,
   example: {
     isSignedIn: true,
     attributes: {},

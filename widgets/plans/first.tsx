@@ -1,10 +1,11 @@
-import { planLists } from '#app/compose/plan-lists.ts';
+import { planLists, storageRead } from '#app/compose/plan-lists.ts';
 import { defineFirstScreen } from '#app/first-screen/first-screen.ts';
 import { inWebview } from '#browser/webview.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { hasPackages } from '#plans/rules.ts';
 import { hasPendingChange } from '#purchase/change/has-pending-change.ts';
 import { getAccount } from '#session/api/account.ts';
+import { isKnownAbsent } from '#session/absent-services.ts';
 import { usageOf, type PlansState } from './plans/plans.state.ts';
 import { PlansScreen } from './plans/plans.view.tsx';
 
@@ -17,11 +18,22 @@ export const first = defineFirstScreen({
       identity: () => undefined,
       account: (signal: AbortSignal) => reads.http(getAccount, signal),
       ...planLists(reads),
+      // The flow waits for it less, and then takes the screen over.
+      use: storageRead({ ...reads, http: reads.optional }, () => new Promise(() => {})),
     };
     const outcome = await loadPlans(deps, new AbortController().signal);
     if (!outcome.ok || !hasPackages(outcome.value)) return undefined;
-    const usage = usageOf(reads.settings);
-    return { step: 'ready', plans: outcome.value, ...(usage ? { usage } : {}) };
+    const usage = usageOf(reads.settings, outcome.value.use);
+    const lacksPayments = isKnownAbsent(
+      reads.storage,
+      'payments',
+      reads.settings.userId ?? reads.storage.get('user_id'),
+    );
+    return {
+      ...{ step: 'ready', plans: outcome.value },
+      ...(usage ? { usage } : {}),
+      ...(lacksPayments ? { withoutPayments: true } : {}),
+    };
   },
   Screen: PlansScreen,
 });

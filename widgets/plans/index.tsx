@@ -15,6 +15,6 @@ const definition: WidgetDefinition = {
 };
 
 /** `<cloud-plans>` as a React component. */
-export function CloudPlans(props: WidgetProps) {
+export function CloudPlans(props: WidgetProps<'usedBytes' | 'totalBytes'>) {
   return <Widget {...props} definition={definition} />;
 }

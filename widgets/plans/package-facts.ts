@@ -1,5 +1,6 @@
 import type { Lang } from '#base/settings/settings.ts';
-import { date } from '#i18n/format.ts';
+import { sizeOf } from '#base/values/size.ts';
+import { date, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 import type { Fact } from '#ui/facts/facts.tsx';
@@ -16,6 +17,10 @@ export function packageFacts(pkg: Package, t: Translate, lang: Lang): readonly F
     ...(until === undefined ? [] : [{ term: t('plans.cancel.until'), value: date(until, lang) }]),
   ];
 }
+
+/** An amount of storage: `10 ГБ`, also `0 ГБ`. */
+export const storageText = (bytes: number, lang: Lang): string =>
+  size(bytes > 0 ? sizeOf(bytes) : { amount: 0, unit: 'GB' }, lang);
 
 /**
  * Whether the storage may be said to stay after a cancellation. A free package without an end is not paid

@@ -11,7 +11,7 @@ import { PlanCards } from './plans/plan-cards.tsx';
 const commands = {
   ...{ retry: vi.fn(), signIn: vi.fn(), cancel: vi.fn(), explain: vi.fn() },
   ...{ continuePayment: vi.fn(), reactivate: vi.fn(), openPending: vi.fn() },
-  ...{ otherPackages: vi.fn(), signOut: vi.fn() },
+  ...{ otherPackages: vi.fn(), openPayments: vi.fn(), signOut: vi.fn() },
 };
 
 afterEach(cleanup);
@@ -20,7 +20,9 @@ const show = (current: readonly Package[], switchover: readonly Package[] = []) 
   const { listed } = summariseStorage(somePlans({ current, switchover }));
   const clock = createClock({ read: () => 0, write: () => undefined });
   const { t } = screenDeps(en, 'en');
-  render(<PlanCards label="Your plans" {...{ listed, clock, commands, t }} lang="en" />);
+  render(
+    <PlanCards label="Your plans" {...{ listed, clock, commands, t }} hasPayments lang="en" />,
+  );
 };
 
 it('the lock of a paid plan that cannot be cancelled has its reason beside the date', () => {

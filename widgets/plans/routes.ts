@@ -1,6 +1,7 @@
 import { commonMessages } from '#i18n/catalogs.ts';
 import { plansReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
+import { laterMessages } from './later/later-messages.ts';
 
 /** The routes of the plans widget. Spec §2. */
 export const plans: WidgetRoutes = {
@@ -17,6 +18,7 @@ export const plans: WidgetRoutes = {
     },
     commonMessages,
   ],
+  laterMessages: [laterMessages],
   pages: () => import('./pages.ts'),
   routes: {
     '/plans': {

@@ -11,10 +11,15 @@ import { usageOf, type PlansState } from './plans/plans.state.ts';
 export function servedPlans({ user }: Responses, settings: Settings): PlansState | undefined {
   if (!user?.current || !user.switchover) return undefined;
   const { tenant } = user.account;
-  const lists = { ...user, current: user.current, switchover: user.switchover };
+  const lists = {
+    ...user,
+    current: user.current,
+    switchover: user.switchover,
+    ...(settings.usedBytes === undefined ? { use: user.storage } : {}),
+  };
   if (tenant === 'bln' && lists.freePackage === undefined) return undefined;
   if (needsPromoCodes(tenant, lists) && lists.promoCodes === undefined) return undefined;
   const plans = plansFrom(tenant, lists);
-  const usage = usageOf(settings);
+  const usage = usageOf(settings, plans.use);
   return hasPackages(plans) ? { step: 'ready', plans, ...(usage ? { usage } : {}) } : undefined;
 }

@@ -2,19 +2,24 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { packageTypes } from '#base/values/package.ts';
-import { TimeContext } from '#failures/limit.tsx';
+import { FailureContext } from '#failures/limit.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import { aPackage } from '../../tests/support/plans.ts';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
 import type { ConfirmCancellationState } from './confirm-cancellation/confirm-cancellation.state.ts';
-import en from './messages/en.json' with { type: 'json' };
-import ru from './messages/ru.json' with { type: 'json' };
+import laterEn from './later/messages/en.json' with { type: 'json' };
+import laterRu from './later/messages/ru.json' with { type: 'json' };
+import firstEn from './messages/en.json' with { type: 'json' };
+import firstRu from './messages/ru.json' with { type: 'json' };
 import { ConfirmCancellationScreen } from './confirm-cancellation/confirm-cancellation.view.tsx';
 import { EmptyPackagesScreen } from './empty-packages/empty-packages.route.tsx';
 import { HalfCloseScreen } from './half-close/half-close.route.tsx';
 import { SubscriptionExistsScreen } from './subscription-exists/subscription-exists.view.tsx';
 import { CancelledScreen } from './cancelled/cancelled.route.tsx';
 import { tooMany } from '../../tests/support/fake-clock.ts';
+
+const en = { ...firstEn, ...laterEn };
+const ru = { ...firstRu, ...laterRu };
 
 const tools = screenDeps(en, 'en');
 const user = userEvent.setup();
@@ -25,6 +30,7 @@ function showQuestion(state: ConfirmCancellationState, more: Partial<typeof tool
   const commands = {
     cancel: vi.fn(),
     keep: vi.fn(),
+    chooseSmaller: vi.fn(),
     retry: vi.fn(),
     sendAgain: vi.fn(),
     discard: vi.fn(),
@@ -32,14 +38,15 @@ function showQuestion(state: ConfirmCancellationState, more: Partial<typeof tool
   };
   render(
     <Root lang="en" theme="auto">
-      <TimeContext.Provider value={tools}>
+      <FailureContext.Provider value={tools}>
         <ConfirmCancellationScreen {...tools} {...more} state={state} commands={commands} />
-      </TimeContext.Provider>
+      </FailureContext.Provider>
     </Root>,
   );
   return commands;
 }
 const pkg = aPackage();
+const gigabyte = 1024 ** 3;
 
 describe('cancellation confirmation view', () => {
   it('names the package, its price and period, and its end date', () => {
@@ -47,6 +54,35 @@ describe('cancellation confirmation view', () => {
     expect(screen.getByRole('heading', { name: 'Cancel 500\u00a0GB?' })).toBeDefined();
     const facts = screen.getAllByRole('definition').map((each) => each.textContent);
     expect(facts).toEqual(['500\u00a0GB', '250\u00a0₽\u00a0a\u00a0month', '20.12.2026']);
+  });
+
+  it('shows the storage until the package ends and afterwards, with the part that ends dashed', () => {
+    showQuestion({ step: 'asking', pkg, otherStorage: 10 * gigabyte });
+    const rows = [...document.querySelectorAll('.cw-compare > div')];
+    expect(rows.map((each) => each.textContent)).toEqual([
+      'Until\u00a020.12.2026 510\u00a0GB',
+      'Then 10\u00a0GB',
+    ]);
+    const parts = rows.map((row) => [...row.querySelectorAll('i')].map((each) => each.className));
+    expect(parts).toEqual([
+      ['cw-part-free', 'cw-part-paid'],
+      ['cw-part-free', 'cw-part-ending'],
+    ]);
+    expect(text()).toContain('If your files no longer fit');
+  });
+
+  it('says how much will not fit, if the page states what is used', () => {
+    const question = { step: 'asking', pkg, otherStorage: 10 * gigabyte } as const;
+    showQuestion({ ...question, usedBytes: 182 * gigabyte });
+    expect(text()).toContain('172\u00a0GB will not fit: from\u00a020.12.2026');
+    expect(text()).not.toContain('If your files no longer fit');
+  });
+
+  it('says only that files stay, if all of them will fit', () => {
+    const question = { step: 'asking', pkg, otherStorage: 10 * gigabyte } as const;
+    showQuestion({ ...question, usedBytes: 9 * gigabyte });
+    expect(text()).toContain('No files are deleted.');
+    expect(text()).not.toContain('fit');
   });
 
   it('lists the safe action first and gives only the other one the danger style', async () => {
@@ -59,6 +95,15 @@ describe('cancellation confirmation view', () => {
     expect(commands.cancel).toHaveBeenCalledOnce();
     await press('Keep the plan');
     expect(commands.keep).toHaveBeenCalledOnce();
+  });
+
+  it('names a smaller plan below the actions, and leads to it', async () => {
+    const smaller = aPackage({ size: { amount: 250, unit: 'GB' }, cost: 150_00 });
+    const commands = showQuestion({ step: 'asking', pkg, smaller });
+    const offer = '250\u00a0GB for 150\u00a0₽\u00a0a\u00a0month';
+    expect(screen.getAllByRole('button').at(-1)?.textContent).toBe(offer);
+    await press(offer);
+    expect(commands.chooseSmaller).toHaveBeenCalledOnce();
   });
 
   it('accepts no second click while cancelling', async () => {
@@ -130,7 +175,9 @@ describe('cancellation confirmation view', () => {
 
   it('does not claim that a request which the list lacks so far cannot arrive any more', () => {
     showQuestion({ step: 'response-lost', isRuledOut: true, failure: { kind: 'offline' } });
-    expect(screen.getByRole('heading').textContent).toBe('The request has not arrived yet');
+    expect(screen.getByRole('heading').textContent).toBe(
+      'We do not know whether the request arrived',
+    );
   });
 
   it('explains that sending again cancels only once', () => {
@@ -139,14 +186,63 @@ describe('cancellation confirmation view', () => {
   });
 });
 
-describe('cancelled page view', () => {
-  const commands = { retry: vi.fn(), toPlans: vi.fn(), otherPackages: vi.fn() };
+const commands = {
+  retry: vi.fn(),
+  toPlans: vi.fn(),
+  otherPackages: vi.fn(),
+  keep: vi.fn(),
+  giveReason: vi.fn(),
+};
 
+describe('cancelled page view', () => {
   it('shows what changed, how long the storage stays and what comes next', () => {
     render(<CancelledScreen {...tools} state={{ step: 'done', pkg }} commands={commands} />);
     expect(text()).toContain('The 500\u00a0GB plan is cancelled');
-    expect(text()).toContain('until\u00a020.12.2026');
+    expect(text()).toContain('Until\u00a020.12.2026');
     expect(text()).toContain('no new charges');
+  });
+
+  it('says how much stays until the package ends, and how much then, if that is known', () => {
+    const otherStorage = 10 * gigabyte;
+    render(
+      <CancelledScreen
+        {...tools}
+        state={{ step: 'done', pkg, otherStorage }}
+        commands={commands}
+      />,
+    );
+    const steps = screen.getAllByRole('listitem').map((each) => each.textContent);
+    expect(steps).toEqual([
+      'Until\u00a020.12.2026510\u00a0GBEverything works as before.',
+      'Then10\u00a0GBIf your files no longer fit, they can only be viewed, downloaded and removed.',
+    ]);
+  });
+
+  it('offers to keep a plan that renews, else another one', async () => {
+    const view = render(
+      <CancelledScreen {...tools} state={{ step: 'done', pkg }} commands={commands} />,
+    );
+    await press('Keep 500\u00a0GB');
+    expect(commands.keep).toHaveBeenCalledOnce();
+    view.unmount();
+    const gift = aPackage({ type: 'promo' });
+    render(<CancelledScreen {...tools} state={{ step: 'done', pkg: gift }} commands={commands} />);
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+    await press('Choose another plan');
+    expect(commands.otherPackages).toHaveBeenCalledOnce();
+  });
+
+  it('asks below its actions why, and thanks for the answer with the focus', async () => {
+    const done = { step: 'done', pkg } as const;
+    const props = { ...tools, commands };
+    const view = render(<CancelledScreen {...props} state={{ ...done, why: 'asked' }} />);
+    const buttons = screen.getAllByRole('button').map((each) => each.textContent);
+    expect(buttons.slice(0, 3)).toEqual(['My subscriptions', 'Keep 500\u00a0GB', 'Too expensive']);
+    await press('Too expensive');
+    expect(commands.giveReason).toHaveBeenCalledExactlyOnceWith('too-expensive');
+    view.rerender(<CancelledScreen {...props} state={{ ...done, why: 'answered' }} />);
+    expect(document.activeElement?.textContent).toBe('Thank you for your answer.');
+    expect(screen.queryByRole('button', { name: 'Too expensive' })).toBeNull();
   });
 
   it('shows no date when it is unknown', () => {
@@ -156,7 +252,6 @@ describe('cancelled page view', () => {
 });
 
 describe('cancelling a package without an end', () => {
-  const commands = { retry: vi.fn(), toPlans: vi.fn(), otherPackages: vi.fn() };
   const { nextPayment: _, ...withoutEnd } = pkg;
 
   it.each([

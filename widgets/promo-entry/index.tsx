@@ -15,6 +15,6 @@ const definition: WidgetDefinition = {
 };
 
 /** `<cloud-promo-entry>` as a React component. */
-export function CloudPromoEntry(props: WidgetProps) {
+export function CloudPromoEntry(props: WidgetProps<'code'>) {
   return <Widget {...props} definition={definition} />;
 }

@@ -1,9 +1,8 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPackage, somePlans } from '../../tests/support/plans.ts';
-import { aPromo } from '../../tests/support/promo.ts';
+import { aPromo, closedAgreement as agreement } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
-import type { AgreementFlow } from '#app/compose/agreement.ts';
 import type { ScreenDeps } from '#app/route.tsx';
 import promoEn from '#promo/messages/en.json';
 import promoRu from '#promo/messages/ru.json';
@@ -35,14 +34,9 @@ const sources = {
 };
 const source = { bln: 'balance', other: 'page' } as const;
 
+const at = Date.UTC(2026, 10, 28, 9);
 const nothing = () => {};
 const commands = { activate: nothing, retry: nothing, pay: nothing, leave: nothing };
-const closed = { step: 'closed' } as const;
-const agreement: AgreementFlow = {
-  store: { getState: () => closed, subscribe: () => nothing },
-  commands: { open: nothing, close: nothing },
-  stop: nothing,
-};
 const plansCommands = {
   retry: nothing,
   signIn: nothing,
@@ -53,6 +47,7 @@ const plansCommands = {
   openPending: nothing,
   signOut: nothing,
   otherPackages: nothing,
+  openPayments: nothing,
 };
 
 const Special = createFixedOfferScreen('/plans/special-promo', 'promo.special');
@@ -63,13 +58,28 @@ type Draw = (found: FoundPromo, screenDepsOf: ScreenDeps) => React.ReactNode;
 /** Each renders one screen that mentions payment, before the activation. */
 const screens: Readonly<Record<string, Draw>> = {
   '/plans/special-promo': (found, screenDepsOf) => (
-    <Special {...screenDepsOf} state={{ step: 'ready', found }} commands={commands} />
+    <Special
+      {...screenDepsOf}
+      agreement={agreement}
+      state={{ step: 'ready', found }}
+      commands={commands}
+    />
   ),
   '/plans/promocode-size-quota-exited': (found, screenDepsOf) => (
-    <Quota {...screenDepsOf} state={{ step: 'ready', found }} commands={commands} />
+    <Quota
+      {...screenDepsOf}
+      agreement={agreement}
+      state={{ step: 'ready', found }}
+      commands={commands}
+    />
   ),
   '/plans/input-promocode/before-active-promo': (found, screenDepsOf) => (
-    <PromoConfirmScreen {...screenDepsOf} state={{ step: 'ready', found }} commands={commands} />
+    <PromoConfirmScreen
+      {...screenDepsOf}
+      agreement={agreement}
+      state={{ step: 'ready', found }}
+      commands={commands}
+    />
   ),
   '/promo/confirm': (found, screenDepsOf) => (
     <ConfirmScreen
@@ -85,10 +95,20 @@ const screens: Readonly<Record<string, Draw>> = {
 /** Each renders the receipt of one screen, after the activation. */
 const receipts: Readonly<Record<string, Draw>> = {
   '/plans/special-promo': (found, screenDepsOf) => (
-    <Special {...screenDepsOf} state={{ step: 'done', found }} commands={commands} />
+    <Special
+      {...screenDepsOf}
+      agreement={agreement}
+      state={{ step: 'done', found, at }}
+      commands={commands}
+    />
   ),
   '/plans/promocode-size-quota-exited': (found, screenDepsOf) => (
-    <Quota {...screenDepsOf} state={{ step: 'done', found }} commands={commands} />
+    <Quota
+      {...screenDepsOf}
+      agreement={agreement}
+      state={{ step: 'done', found, at }}
+      commands={commands}
+    />
   ),
   '/plans/input-promocode/success': (found, screenDepsOf) => (
     <SuccessScreen
@@ -100,7 +120,7 @@ const receipts: Readonly<Record<string, Draw>> = {
   '/promo/confirm': (found, screenDepsOf) => (
     <ConfirmScreen
       {...screenDepsOf}
-      state={{ step: 'done', found }}
+      state={{ step: 'done', found, at }}
       commands={commands}
       agreement={agreement}
       notBefore={0}
@@ -108,6 +128,7 @@ const receipts: Readonly<Record<string, Draw>> = {
   ),
 };
 
+const firstMonth: FoundPromo['terms'] = { ...sizeQuotaPromo, period: '30days', duration: 1 };
 const freeStart: FoundPromo['terms'] = {
   size: specialPromo.size,
   cost: 0,
@@ -124,13 +145,12 @@ const kinds: Readonly<Record<string, { terms: FoundPromo['terms']; message: read
       message: ['bln', 'other'],
     },
     'a discount for the first period': {
-      terms: { ...sizeQuotaPromo, duration: 1 },
+      terms: firstMonth,
       message: ['bln', 'other'],
     },
-    // No card has been chosen yet; for a subscriber the balance is the only method.
     'a free period before a price': {
       terms: freeStart,
-      message: ['bln'],
+      message: ['bln', 'other'],
     },
     'free for good': { terms: { size: specialPromo.size, cost: 0 }, message: [] },
   };
@@ -144,7 +164,7 @@ describe.each([...Object.entries(screens), ...Object.entries(receipts)])(
       rendered(<>{draw(aPromo({ terms, tenant }), deps.en)}</>);
     const words = /If your balance does not cover the whole period, you are charged by the day/;
 
-    it.each([specialPromo, { ...sizeQuotaPromo, duration: 1 }, freeStart])(
+    it.each([specialPromo, firstMonth, freeStart])(
       'is charged by the day, and so the sum is no promise: %o',
       (terms) => expect(text('bln', terms)).toMatch(words),
     );
@@ -174,13 +194,12 @@ describe.each(['ru', 'en'] as const)('payment source label (%s)', (lang) => {
 
     describe.each(Object.entries(receipts))('on the receipt of %s', (_, draw) => {
       it.each(Object.entries(kinds))(
-        'names the balance only where it pays for %s',
+        'names the right source for %s',
         (_kind, { terms, message }) => {
           const text = rendered(<>{draw(aPromo({ terms, tenant }), deps[lang])}</>);
-          expect(text).not.toMatch(sources.page[lang]);
-          if (tenant === 'bln' && message.includes(tenant))
-            expect(text).toMatch(sources.balance[lang]);
-          else expect(text).not.toMatch(sources.balance[lang]);
+          expect(text).not.toMatch(foreign);
+          if (message.includes(tenant)) expect(text).toMatch(own);
+          else expect(text).not.toMatch(own);
         },
       );
     });

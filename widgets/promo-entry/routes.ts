@@ -1,5 +1,6 @@
 import { commonMessages } from '#i18n/catalogs.ts';
 import { promoMessages } from '#promo/promo-messages.ts';
+import { paymentMessages } from '#purchase/payment-messages.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 
 /** The routes of the promo-entry widget. Spec §2. */
@@ -19,6 +20,7 @@ export const promoEntry: WidgetRoutes = {
     commonMessages,
     promoMessages,
   ],
+  laterMessages: [paymentMessages],
   pages: () => import('./pages.ts'),
   routes: {
     '/plans/input-promocode': {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aPromo } from '../../tests/support/promo.ts';
+import { aPromo, closedAgreement } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import promoEn from '#promo/messages/en.json';
@@ -15,6 +15,7 @@ import { SuccessScreen } from './result/success.view.tsx';
 
 const navigate = vi.fn();
 const tools = screenDeps({ ...en, ...promoEn }, 'en', navigate);
+const offerTools = { ...tools, agreement: closedAgreement };
 const found = aPromo();
 const commands = (): PromoOfferCommands => ({
   activate: vi.fn(),
@@ -47,9 +48,15 @@ describe('promo code entry view', () => {
     const field = screen.getByRole('textbox');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(message?.textContent).toBe('Code not found or no longer valid');
+    expect(message?.textContent).toBe('There is no such code, check each character');
     expect(field).toHaveProperty('value', code);
     expect(document.querySelector('script')).toBeNull();
+  });
+
+  it('says at the field that a code was valid once', () => {
+    const refusal = { state: 0, ended: true } as const;
+    show({ step: 'editing', text: 'EXPIRED', problem: { kind: 'refused', refusal } });
+    expect(screen.getByText('This code is no longer valid')).toBeTruthy();
   });
 
   it('can be edited while a lookup is pending, but not sent twice', async () => {
@@ -68,22 +75,12 @@ describe('promo code entry view', () => {
     });
     expect(screen.getByRole('alert').textContent).toContain('No internet connection');
   });
-
-  it('offers more storage when the cloud is full', async () => {
-    show({
-      step: 'editing',
-      text: 'FREE30',
-      problem: { kind: 'failure', failure: { kind: 'quota-exceeded' } },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Get more storage' }));
-    expect(navigate).toHaveBeenLastCalledWith('/plans/available-packages');
-  });
 });
 
 describe('promo terms view', () => {
   const show = (state: PromoOfferState) => {
     const mocks = commands();
-    render(<PromoConfirmScreen {...tools} state={state} commands={mocks} />);
+    render(<PromoConfirmScreen {...offerTools} state={state} commands={mocks} />);
     return mocks;
   };
 
@@ -93,10 +90,13 @@ describe('promo terms view', () => {
     expect(ticket.textContent).toMatch(/50% off the first month.*250\u00a0GB.*75.*usually 150/);
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps).toEqual([
-      expect.stringMatching(/^First month75/),
-      expect.stringMatching(/^Then150.*Every month\.$/),
+      expect.stringMatching(
+        /^Today, 20\.11\.2026.*75.*250.GB for a month\. Charged to your phone balance\.$/,
+      ),
+      expect.stringMatching(
+        /^From.20\.12\.2026.*150.*Every month from your phone balance until you cancel\./,
+      ),
     ]);
-    expect(screen.getByText(/^Phone balance$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Get 250\u00a0GB for/ }));
     expect(activate).toHaveBeenCalledOnce();
   });
@@ -133,7 +133,7 @@ describe('promo terms view', () => {
 
   it('continues an open payment', async () => {
     const { pay } = show({ step: 'paying', found, url: 'https://pay.example/', opened: false });
-    await userEvent.click(screen.getByRole('button', { name: 'Continue payment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open the payment page' }));
     expect(pay).toHaveBeenCalledOnce();
   });
 
@@ -178,8 +178,8 @@ describe('promo terms view', () => {
   it('says after five minutes what follows if a payment that is open is not made', async () => {
     const url = 'https://pay.example/1';
     const { pay } = show({ step: 'delayed', found, responseLost: false, url });
-    expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeTruthy();
-    expect(screen.getByText(/^If you do not pay, nothing is activated/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The payment is not confirmed yet' })).toBeTruthy();
+    expect(screen.getByText(/^If you have not paid, nothing is activated/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/not an error|processing/);
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
     await userEvent.click(screen.getByText('Continue payment'));
@@ -231,6 +231,7 @@ describe('promo result views', () => {
 
   it.each([
     [{ state: 0 }, 'There is no such promo code'],
+    [{ state: 0, ended: true }, 'The promo code is no longer valid'],
     [{ state: 1 }, 'The promo code could not be activated'],
     [{ state: 1, already: true }, 'The promo code has already been activated'],
     [{ state: 2 }, 'Something is wrong with this promo code'],
@@ -271,16 +272,40 @@ describe('fixed offer views', () => {
   it('offer no field for codes beside an open payment: nobody has typed theirs', () => {
     const paying = { step: 'paying', found, url: 'https://pay.example/', opened: true } as const;
     for (const Offer of [Quota, Special])
-      render(<Offer {...tools} state={paying} commands={commands()} />);
-    expect(screen.getAllByText('Continue payment')).toHaveLength(2);
+      render(<Offer {...offerTools} state={paying} commands={commands()} />);
+    expect(screen.getAllByText('Open the payment page')).toHaveLength(2);
     expect(screen.queryByText('Enter another code')).toBeNull();
   });
+
+  it.each([
+    ['a typed code', PromoConfirmScreen],
+    ['the special promo', Special],
+    ['the size-quota promo', Quota],
+    ['the free 2 TB', Shared],
+  ] as const)(
+    'say below the button of %s what it accepts, with the agreement',
+    async (_, Offer) => {
+      const open = vi.fn();
+      const agreement = { ...closedAgreement, commands: { open, close: vi.fn() } };
+      const { container } = render(
+        <Offer
+          {...tools}
+          agreement={agreement}
+          state={{ step: 'ready', found }}
+          commands={commands()}
+        />,
+      );
+      expect(container.textContent).toContain('By continuing, you accept the subscription terms.');
+      await userEvent.click(screen.getByRole('button', { name: 'subscription terms' }));
+      expect(open).toHaveBeenCalledOnce();
+    },
+  );
 
   it('show the saving of the size-quota promo', () => {
     const terms = { ...found.terms, cost: 105_00 };
     render(
       <Quota
-        {...tools}
+        {...offerTools}
         state={{ step: 'ready', found: { ...found, terms } }}
         commands={commands()}
       />,
@@ -292,7 +317,7 @@ describe('fixed offer views', () => {
     const terms = { ...found.terms, cost: 150_00 };
     const { container } = render(
       <Quota
-        {...tools}
+        {...offerTools}
         state={{ step: 'ready', found: { ...found, terms } }}
         commands={commands()}
       />,
@@ -309,8 +334,8 @@ describe('fixed offer views', () => {
     (tenant, promised) => {
       for (const step of ['ready', 'done'] as const)
         for (const Offer of [Quota, Special]) {
-          const offer = { step, found: aPromo({ tenant }) };
-          const view = render(<Offer {...tools} state={offer} commands={commands()} />);
+          const offer = { step, found: aPromo({ tenant }), at: 0 };
+          const view = render(<Offer {...offerTools} state={offer} commands={commands()} />);
           expect(/cancel/.test(view.container.textContent)).toBe(promised);
           view.unmount();
         }
@@ -319,14 +344,14 @@ describe('fixed offer views', () => {
 
   it('show a payment cancelled in another tab', async () => {
     const mocks = commands();
-    render(<Quota {...tools} state={{ step: 'unpaid', why: 'cancelled' }} commands={mocks} />);
+    render(<Quota {...offerTools} state={{ step: 'unpaid', why: 'cancelled' }} commands={mocks} />);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
     expect(mocks.retry).toHaveBeenCalledOnce();
   });
 
   it('show a failed payment when the page prevents navigation', async () => {
     const mocks = commands();
-    render(<Quota {...tools} state={{ step: 'unpaid', why: 'declined' }} commands={mocks} />);
+    render(<Quota {...offerTools} state={{ step: 'unpaid', why: 'declined' }} commands={mocks} />);
     expect(screen.getByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
     expect(mocks.retry).toHaveBeenCalledOnce();
@@ -336,7 +361,7 @@ describe('fixed offer views', () => {
     const terms = { ...found.terms, costPerDay: 5_00 };
     render(
       <Special
-        {...tools}
+        {...offerTools}
         state={{ step: 'ready', found: { ...found, terms } }}
         commands={commands()}
       />,
@@ -348,12 +373,12 @@ describe('fixed offer views', () => {
     const shared = aPromo({ code: 'ub', by: 'package', terms: { cost: 0 } });
     for (const state of [
       { step: 'ready', found: shared },
-      { step: 'done', found: shared },
+      { step: 'done', found: shared, at: 0 },
       { step: 'refused', code: 'ub', refusal: { state: 1 } },
       { step: 'absent', active: true },
       { step: 'delayed', found: shared, responseLost: false },
     ] satisfies PromoOfferState[]) {
-      const { container } = render(<Shared {...tools} state={state} commands={commands()} />);
+      const { container } = render(<Shared {...offerTools} state={state} commands={commands()} />);
       expect(container.textContent).not.toMatch(/promo ?code/i);
     }
   });
@@ -362,7 +387,7 @@ describe('fixed offer views', () => {
     { step: 'ready', found: aPromo({ code: 'ub', by: 'package', terms: { cost: 0 } }) },
     { step: 'absent', active: true },
   ] satisfies PromoOfferState[])('tell the owner of a shared balance who pays ($step)', (state) => {
-    render(<Shared {...tools} state={state} commands={commands()} />);
+    render(<Shared {...offerTools} state={state} commands={commands()} />);
     expect(screen.getByText(/If you are the owner, you pay for the members too/)).toBeTruthy();
   });
 
@@ -371,11 +396,11 @@ describe('fixed offer views', () => {
     async (step) => {
       const state: PromoOfferState =
         step === 'done'
-          ? { step, found }
+          ? { step, found, at: 0 }
           : step === 'refused'
             ? { step, code: 'X', refusal: { state: 1 } }
             : { step };
-      render(<Shared {...tools} state={state} commands={commands()} />);
+      render(<Shared {...offerTools} state={state} commands={commands()} />);
       await userEvent.click(screen.getByRole('button', { name: 'My subscriptions' }));
       expect(navigate).toHaveBeenLastCalledWith('/plans');
     },

@@ -15,6 +15,6 @@ const definition: WidgetDefinition = {
 };
 
 /** `<cloud-promo>` as a React component. */
-export function CloudPromo(props: WidgetProps) {
+export function CloudPromo(props: WidgetProps<'offer' | 'partner'>) {
   return <Widget {...props} definition={definition} />;
 }

@@ -116,8 +116,8 @@ function leftForUser<F extends Flow<unknown, unknown>>(
   return { ...flow, stop };
 }
 
-/** What the page learns of a problem: a payment that failed or was cancelled is none of the service. */
-function failureOf(promoError: PromoError): Failure | undefined {
+/** The failure behind a problem: a payment that failed or was cancelled is none of the service. */
+export function failureOf(promoError: PromoError): Failure | undefined {
   if (promoError.kind === 'refused') return { kind: 'promo', state: promoError.state };
   if (promoError.kind === 'busy') return { kind: 'conflict' };
   return promoError.kind === 'operator-only' ? { kind: promoError.kind } : undefined;

@@ -21,8 +21,9 @@ export const promo: WidgetRoutes = {
     },
     commonMessages,
     promoMessages,
+    paymentMessages,
   ],
-  laterMessages: [paymentMessages, codeMessages],
+  laterMessages: [codeMessages],
   pages: () => import('./pages.ts'),
   routes: {
     '/promo': {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPackage } from '../../tests/support/plans.ts';
 import { aPromo } from '../../tests/support/promo.ts';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
-import type { AgreementFlow } from '#app/compose/agreement.ts';
+import type { AgreementFlow } from '#agreement/ui/agreement-link.tsx';
 import type { PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import type { PromoError } from '#promo/promo-page-progress.ts';
 import codeEn from '#sign-in/messages/en.json';
@@ -73,7 +73,7 @@ describe('promo page: offer view', () => {
 });
 
 describe('promo page: phone view', () => {
-  const show = (state: PhoneEntryState) => {
+  const show = (state: PhoneEntryState, ended?: 'session' | 'offer') => {
     const mocks = {
       type: vi.fn(),
       submit: vi.fn(),
@@ -84,13 +84,21 @@ describe('promo page: phone view', () => {
       drawCaptcha: () => () => {},
       closeCaptcha: vi.fn(),
     };
-    render(<PhoneScreen {...tools} state={state} commands={mocks} />);
+    render(<PhoneScreen {...tools} state={state} commands={mocks} ended={ended} />);
     return mocks;
   };
 
   it('uses the phone mask of spec §5', () => {
     show({ step: 'entering', digits: '9161234567' });
     expect(screen.getByRole('textbox')).toHaveProperty('value', '916 123-45-67');
+  });
+
+  it.each([
+    ['session', /^Your session has ended\. We will text/],
+    ['offer', /^Your session has ended and nothing was charged\. We will text/],
+  ] as const)('says why a user has to sign in again: %s', (ended, lead) => {
+    show({ step: 'entering', digits: '' }, ended);
+    expect(screen.getByText(lead)).toBeTruthy();
   });
 
   it('shows l_notification_promoError for a refused phone and focuses the field', () => {
@@ -136,7 +144,7 @@ it('/promo/otp shows l_common_incorrectCode for a wrong code', () => {
       }}
     />,
   );
-  expect(screen.getByText(en.l_common_incorrectCode)).toBeTruthy();
+  expect(screen.getByText(codeEn.l_common_incorrectCode)).toBeTruthy();
 });
 
 describe('activation confirmation view', () => {
@@ -183,7 +191,7 @@ describe('activation confirmation view', () => {
     ['bln', true],
     ['other', false],
   ] as const)('ends with the connected package, which a %s user can cancel: %s', (tenant, can) => {
-    show({ step: 'done', found: { ...found, tenant } });
+    show({ step: 'done', found: { ...found, tenant }, at: 0 });
     expect(screen.getByRole('heading', { name: '250\u00a0GB is yours' })).toBeTruthy();
     expect(/cancel/.test(document.body.textContent)).toBe(can);
   });
@@ -219,7 +227,9 @@ describe('promo page: open payment view', () => {
     'continues or cancels the payment of this offer (opened: %s)',
     async (opened) => {
       const mocks = show({ step: 'offer-payment', offer: { step: 'paying', found, url, opened } });
-      await click('Continue payment');
+      const heading = { name: /^Waiting for your payment of 75\s₽$/ };
+      expect(screen.getByRole('heading', heading)).toBeTruthy();
+      await click('Open the payment page');
       await click('Cancel payment');
       expect(mocks.pay).toHaveBeenCalledOnce();
       expect(mocks.cancelPayment).toHaveBeenCalledOnce();
@@ -236,7 +246,12 @@ describe('promo page: open payment view', () => {
   it.each([false, true])('says what the payment of this offer is for (opened: %s)', (opened) => {
     show({ step: 'offer-payment', offer: { step: 'paying', found, url, opened } });
     const charges = screen.getAllByRole('definition').map((each) => each.textContent);
-    expect(charges).toEqual(['75\u00a0₽', '150\u00a0₽ a\u00a0month']);
+    expect(charges).toEqual([
+      '250\u00a0GB for a month',
+      '75\u00a0₽',
+      'Card or SBP',
+      '150\u00a0₽ a\u00a0month',
+    ]);
   });
 
   it('describes another payment by its own terms, or neutrally', async () => {
@@ -269,7 +284,7 @@ describe('promo page: open payment view', () => {
   it('shows why the payment could not be cancelled', () => {
     const offer = { step: 'paying', found, url, opened: true } as const;
     show({ step: 'offer-payment', offer, failure: { kind: 'not-found' } });
-    expect(screen.getByRole('alert').textContent).toContain('It is not on the list yet');
+    expect(screen.getByRole('alert').textContent).toContain('The operator has not listed it yet');
   });
 
   it.each<[PromoOpenPaymentState, string]>([
@@ -298,6 +313,11 @@ describe('/promo/error view', () => {
 
   it.each<[PromoError, string, string]>([
     [{ kind: 'refused', state: 0 }, 'There is no such promo code', 'Enter another code'],
+    [
+      { kind: 'refused', state: 0, ended: true },
+      'The promo code is no longer valid',
+      'Enter another code',
+    ],
     [{ kind: 'refused', state: 1 }, 'The promo code could not be activated', 'Back to the offer'],
     [
       { kind: 'refused', state: 1, already: true },

@@ -15,6 +15,6 @@ const definition: WidgetDefinition = {
 };
 
 /** `<cloud-sign-in>` as a React component. */
-export function CloudSignIn(props: WidgetProps) {
+export function CloudSignIn(props: WidgetProps<never>) {
   return <Widget {...props} definition={definition} />;
 }

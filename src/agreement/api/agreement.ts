@@ -37,7 +37,7 @@ export const agreementContentWire = z.string();
 
 /**
  * `GET` of the href of `getAgreementUrl`: the agreement as an HTML document. It is third-party content
- * and sanitised before display. Null if it is no text, for example a PDF. An empty document is
+ * and sanitised before display. Null if it is no text, for example a PDF, or too long. An empty document is
  * `malformed`.
  */
 export const getAgreementContent = (href: string): Call<string, string | null> => ({

@@ -1,27 +1,14 @@
 import { getAgreementUrl } from '#agreement/api/agreement.ts';
 import { success } from '#base/values/outcome.ts';
 import type { Tenant } from '#base/values/account.ts';
-import {
-  createAgreementFlow,
-  type AgreementCommands,
-  type AgreementState,
-} from '#agreement/agreement.flow.ts';
-import type { Flow } from '#base/flow/steps.ts';
+import { createAgreementFlow } from '#agreement/agreement.flow.ts';
+import type { AgreementFlow } from '#agreement/ui/agreement-link.tsx';
 import type { Services } from '../services.ts';
-import type { Agreement } from '#agreement/ui/agreement.tsx';
-
-type View = typeof Agreement;
-
-/** The user agreement of a screen; must be stopped with it. */
-export type AgreementFlow = Flow<AgreementState<View>, AgreementCommands>;
 
 /** The agreement for a plan or a promo offer: first its address, then its content. Spec §7. */
-export function createAgreement(
-  services: Services,
-  type: 'subscription' | 'promo',
-  tenant: () => Tenant,
-): AgreementFlow {
-  return createAgreementFlow<View>({
+export function createAgreement(services: Services, type: 'subscription' | 'promo'): AgreementFlow {
+  const tenant = (): Tenant => services.session.identity()?.tenant ?? 'other';
+  return createAgreementFlow({
     view: async () => (await import('#agreement/ui/agreement.tsx')).Agreement,
     terms: async (signal) => {
       const { http, settings } = services;

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakePage } from '../../../tests/support/fake-browser.ts';
 import type { Services } from '../services.ts';
 import { onPackagesChanged } from './on-packages-changed.ts';
@@ -14,13 +15,14 @@ function setUp(hidden: boolean) {
   };
   const channel = { subscribe, post: vi.fn() } as unknown as Services['channel'];
   const task = vi.fn();
-  const stop = onPackagesChanged({ channel, visibility }, task);
+  const clock = createFakeClock();
+  const stop = onPackagesChanged({ channel, visibility, clock }, task);
   const comeBack = () => {
     visibility.hide();
     visibility.show();
     return task.mock.calls.length;
   };
-  return { visibility, listeners, task, stop, comeBack };
+  return { visibility, clock, listeners, task, stop, comeBack };
 }
 
 it('calls its task when packages have changed, and not for other messages', () => {
@@ -40,4 +42,28 @@ it.each([
   stop();
   expect(comeBack()).toBe(calls[1]);
   expect([visibility.waiting(), listeners.size]).toEqual([0, 0]);
+});
+
+it('calls its task at once and once more for any number of messages, and then again', async () => {
+  const { listeners, clock, task } = setUp(false);
+  const post = (count: number) => {
+    for (let each = 0; each < count; each += 1)
+      for (const listener of listeners) listener({ type: 'packages-changed' });
+  };
+  post(3_000);
+  expect(task).toHaveBeenCalledTimes(1);
+  await clock.advance(2_000);
+  expect(task).toHaveBeenCalledTimes(2);
+  await clock.advance(10_000);
+  expect(task).toHaveBeenCalledTimes(2);
+  post(1);
+  expect(task).toHaveBeenCalledTimes(3);
+});
+
+it('calls its task no more once it is stopped, and leaves no timer', async () => {
+  const { listeners, clock, task, stop } = setUp(false);
+  for (const listener of [...listeners, ...listeners]) listener({ type: 'packages-changed' });
+  stop();
+  expect(clock.waiting()).toBe(0);
+  expect(task).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { essentialMessages } from '#i18n/essential.ts';
 import { createLock } from '#browser/lock.ts';
-import { onceReturned } from '#browser/visibility.ts';
+import { onceOnline, onceReturned } from '#browser/visibility.ts';
 import { createPaymentOpener } from '#browser/payment-opener.ts';
 import type { Lock } from '#base/ports/lock.ts';
 import type { PreparePayment } from '#base/ports/payment-window.ts';
@@ -73,6 +73,7 @@ export function subscriptionChangeDeps(
         ),
       ),
     list: (signal) => http(getChangeRequests(userId, settings.brand), signal),
+    onceOnline,
     announce: (message) => channel.post(message),
     onMessage: (listener) =>
       channel.subscribe((message) => {

@@ -92,6 +92,15 @@ it('a screen before its flow has loaded replays typed text, and nothing if no te
   expect(typed.mock.calls).toEqual([['is']]);
 });
 
+it('a screen before its flow has loaded takes a text that was written without an event', () => {
+  const { release } = captureInput(root);
+  const field = root.querySelector('input');
+  if (field) field.value = 'filled in';
+  respond();
+  release(true);
+  expect(typed.mock.calls).toEqual([['filled in']]);
+});
+
 it('a screen before its flow has loaded replays nothing if the screen is replaced', () => {
   const { release } = captureInput(root);
   first?.()?.click();

@@ -76,6 +76,9 @@ export function captureInput(root: HTMLElement): InputCapture {
       const replayed = clicked;
       withdraw();
       if (!replay) return;
+      // A password manager or a script of the page may have written a text without an event.
+      for (const field of textFields(root))
+        if (field.value !== field.defaultValue) changed.add(field);
       for (const field of changed) repeatChange(field);
       if (!replayed) return;
       replayed.click();
@@ -85,10 +88,14 @@ export function captureInput(root: HTMLElement): InputCapture {
   };
 }
 
+const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
+
+const textFields = (root: HTMLElement): readonly HTMLInputElement[] =>
+  [...root.querySelectorAll('input')].filter((field) => !isChoice(field));
+
 /** Preact listens for the change of a choice, React for the click that has made it. */
 function repeatChange(field: HTMLInputElement): void {
-  const names =
-    field.type === 'radio' || field.type === 'checkbox' ? ['change', 'click'] : ['input'];
+  const names = isChoice(field) ? ['change', 'click'] : ['input'];
   for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 

@@ -13,6 +13,8 @@ interface FirstReads {
   readonly storage: KeyValueStorage;
   /** A client that reads early responses only. */
   readonly http: Http;
+  /** The same for what the screen can do without: it is drawn whatever the response is. */
+  readonly optional: Http;
 }
 
 /**
@@ -70,7 +72,7 @@ const maxReadMs = 1_000;
  */
 export async function readFirstScreen(
   { read }: FirstScreen,
-  { settings, storage }: Omit<FirstReads, 'http'>,
+  { settings, storage }: Omit<FirstReads, 'http' | 'optional'>,
   early: EarlyResponses | undefined,
 ): Promise<Step | undefined> {
   let isPlain = true;
@@ -79,17 +81,21 @@ export async function readFirstScreen(
     token: () => Promise.resolve(settings.token),
     onServerDate: () => undefined,
   };
-  const http: Http = async (call) => {
+  const optional: Http = async (call) => {
     const outcome = early && (await readEarlyResponse(deps, early, call));
-    isPlain &&= outcome !== undefined;
     return outcome ?? failed({ kind: 'aborted' });
+  };
+  const http: Http = async (call) => {
+    const outcome = await optional(call);
+    isPlain &&= outcome.ok;
+    return outcome;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), maxReadMs);
   });
   try {
-    const state = await Promise.race([read({ settings, storage, http }), late]);
+    const state = await Promise.race([read({ settings, storage, http, optional }), late]);
     return isPlain ? state : undefined;
   } finally {
     clearTimeout(timer);

@@ -37,7 +37,7 @@ export function startEarlyReads(
   const early = createEarlyReads(settings, user.token);
   if (!reads) return early;
   const startLists = (userId: string) => {
-    for (const list of reads(userId, settings.brand)) void early.start(address(list));
+    for (const list of reads(userId, settings)) void early.start(address(list));
   };
   const account = early.start(new URL(accountPath, settings.apiBase).href);
   const owner = user.userId ?? rememberedOwner(user.token);

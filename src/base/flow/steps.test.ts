@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSteps } from './steps.ts';
 
 type State = { step: 'a'; x: number } | { step: 'b' };
@@ -53,11 +53,17 @@ describe('a state machine', () => {
     ],
   ])('throws the error from the store when work %s', async (_how, work, then) => {
     const steps = createSteps<State>({ step: 'a', x: 1 });
-    let reported = 0;
-    steps.store.subscribe(() => (reported += 1));
+    let changes = 0;
+    steps.store.subscribe(() => (changes += 1));
+    const reported = vi.fn<(fault: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    onTestFinished(() => void vi.unstubAllGlobals());
     steps.run(work, then);
     await settled();
-    expect(reported).toBe(1);
+    expect(changes).toBe(1);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'theirs' }),
+    );
     expect(steps.store.getState).toThrow('theirs');
   });
 

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { reportFault } from '#base/settings/report-fault.ts';
 
 /** A state of a union; `step` distinguishes its members. */
 export interface Step {
@@ -86,7 +87,7 @@ export function createSteps<S extends Step>(initial: S): Steps<S> {
         .catch((error: unknown) => {
           if (signal.aborted || stopped) return;
           fault = { error };
-          globalThis.reportError?.(error);
+          reportFault(error);
           // Sets the same step again: the view reads it and meets the fault.
           setState({ ...getState() }, true);
         });

@@ -28,11 +28,16 @@ export type StorageKey =
   | 'ask_limit'
   | 'clock_offset'
   | 'to_given'
+  | 'card_change'
+  | 'family_changes'
+  | 'invitation'
   | `purchase:${string}`
   | `promo:${string}`
+  | `absent:${string}`
   | `lease:${string}`
   | `path:${string}`
-  | `height:${string}`;
+  | `height:${string}`
+  | `notice:${string}`;
 
 /** Small texts stored across reloads. Never throws; memory is used if the browser refuses storage. */
 export interface KeyValueStorage {

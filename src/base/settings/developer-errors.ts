@@ -1,7 +1,11 @@
 import type { Failure } from '#base/values/failure.ts';
 
-/** A failure that happens on the page, not in a call. */
-export type IntegrationError = 'payment-blocked' | 'payment-refused';
+/** Why this device is not registered. Spec §8, Installation errors. */
+export type InstallationError =
+  'app-offline' | 'installation-not-found' | 'not-registered' | 'missing-configuration';
+
+/** A failure of the page, not of a call that a screen needs. */
+export type IntegrationError = 'payment-blocked' | 'payment-refused' | InstallationError;
 
 /** An entry of the table `developerErrors`. */
 export interface DeveloperError {
@@ -28,7 +32,7 @@ const noActionNeeded = 'No action is necessary; the widget shows the user what t
 export const developerErrors = {
   1: {
     what: 'A setting is not valid',
-    why: 'An attribute, a property, a prop or a value of `configure()` does not have the required form. The message names the setting, the value, and the value used instead. `api-base` and `billing-base` are http(s) addresses without a user and password; `brand`, `client-id` and `auth-header` are names of letters, digits, `-` and `_`; `lang` is `ru`, `en`, `es`, `id`, `pt` or `tr`, `theme` is `auto`, `light` or `dark`, `payment-mode` is `auto`, `same-window`, `new-tab` or `page`; `start` is a route such as `/plans/available-packages`; `allowed-hosts` are bare hosts such as `shop.example:8443`; `used-bytes` and `total-bytes` are numbers of bytes. On `localhost` the message also names attributes that resemble a setting, such as `apibase`; other unknown attributes are ignored.',
+    why: 'An attribute, a property, a prop or a value of `configure()` does not have the required form. The message names the setting, the value, and the value used instead. `api-base` and `billing-base` are http(s) addresses without a user and password; `brand`, `client-id` and `auth-header` are names of letters, digits, `-` and `_`; `lang` is `ru`, `en`, `es`, `id`, `pt` or `tr`, also with a region (`pt-BR`), `theme` is `auto`, `light` or `dark`, `payment-mode` is `auto`, `same-window`, `new-tab` or `page`; `start` is a route such as `/plans/available-packages`; `allowed-hosts` are bare hosts such as `shop.example:8443`; `recommended` is a size such as `500 GB`; `used-bytes` and `total-bytes` are numbers of bytes; `getToken` is a function. On `localhost` the message also names attributes that resemble a setting, such as `apibase`, and props of React components that do not exist; other unknown attributes are ignored.',
     fix: 'Correct the value, or omit the setting to use the default. The README lists the settings; `custom-elements.json` has their types. On a page without an http(s) address (a local file) both bases must be set.',
   },
   2: {
@@ -220,6 +224,48 @@ export const developerErrors = {
     what: 'The URL of the payment page is refused',
     why: 'The server sent a URL that is not https (or http on localhost), or that contains a user name and password. It is not opened, and `cloud-payment-open` is not fired.',
     fix: 'Correct `payment_url` in the server’s response. The user can cancel the payment.',
+  },
+  45: {
+    kind: 'app-offline',
+    what: 'The device is not registered because it is offline',
+    why: '`POST installations` was not sent, or had no response: the device has no connection. The widgets do not need the registration.',
+    fix: 'No action is necessary; the next visit registers the device.',
+  },
+  46: {
+    kind: 'installation-not-found',
+    what: 'The server no longer knows the registration of the device',
+    why: '`POST installations/{id}/auth_tokens` returned 401 or 404. The stored registration was removed.',
+    fix: 'If it happens once, no action is necessary: the next visit registers the device. If it affects all devices, check whether the server keeps its installations.',
+  },
+  47: {
+    kind: 'not-registered',
+    what: 'The device could not be registered',
+    why: '`POST installations` was refused, failed, or had no response within 10 s.',
+    fix: 'Check this call of the server, and its CORS headers. Without such a service, turn `installation` off.',
+  },
+  48: {
+    kind: 'missing-configuration',
+    what: 'The device cannot be registered without the address of the API',
+    why: 'The page has no http(s) address, and `api-base` is not set.',
+    fix: 'Set `api-base`: `configure({ apiBase })`.',
+  },
+  49: {
+    kind: 'not-supported',
+    what: 'The operator has no such service',
+    why: 'The server returned 404 with the code `NotSupported`. The widget shows nothing and fires `cloud-ready` with `supported: false`.',
+    fix: 'If the operator has the service, check `billing-base` and the token’s user. Otherwise hide the way to the widget.',
+  },
+  51: {
+    kind: 'family-not-found',
+    what: 'The user is in no family',
+    why: 'The server returned 404 with the code `FamilyNotFound`. The widget offers to create a family.',
+    fix: 'Nothing, unless the user is in a family: then check `api-base` and the token’s user.',
+  },
+  52: {
+    kind: 'family',
+    what: 'The family refused a change',
+    why: 'The server returned 409, 410 or 403 with `FamilyExists`, `FamilyFull`, `AlreadyMember`, `ActiveSubscription`, `LinkDeleted` or `NotOwner`.',
+    fix: 'Nothing: the widget says why, and what the user can do.',
   },
 } as const satisfies Readonly<Record<number, DeveloperError>>;
 

@@ -4,6 +4,10 @@ import type { PaymentMode } from './payment-mode.ts';
 
 export type { PaymentMode };
 
+/** What a user may give as the reason of a cancellation. */
+export const cancellationReasons = ['too-expensive', 'too-large', 'not-used', 'other'] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
+
 /** An event: its name on an element, and the detail that it carries. */
 interface WidgetEvent<Name extends `cloud-${string}`, Detail> {
   readonly name: Name;
@@ -25,8 +29,16 @@ interface CancelableEvent<Name extends `cloud-${string}`, Detail> extends Widget
  * contains the widget.
  */
 export interface WidgetEvents {
-  /** The first screen is drawn. */
-  readonly onReady: WidgetEvent<'cloud-ready', { readonly path: string }>;
+  /**
+   * The first screen is drawn.
+   *
+   * Fired once more with `supported: false` if the operator has no such service: the widget then has no
+   * height, and the page can hide the way to it.
+   */
+  readonly onReady: WidgetEvent<
+    'cloud-ready',
+    { readonly path: string; readonly supported?: false }
+  >;
   /** A screen is drawn, also the first. */
   readonly onScreen: WidgetEvent<'cloud-screen', { readonly path: string }>;
   /** The widget is about to show a screen of another widget, unless the page cancels the event. */
@@ -50,16 +62,36 @@ export interface WidgetEvents {
   >;
   /** A package was activated. */
   readonly onSubscribed: WidgetEvent<'cloud-subscribed', { readonly packageId: string }>;
-  /** A package was cancelled. */
-  readonly onUnsubscribed: WidgetEvent<'cloud-unsubscribed', { readonly packageId: string }>;
+  /**
+   * A package was cancelled.
+   *
+   * If the user then says why, the event is fired once more, with the `reason`.
+   */
+  readonly onUnsubscribed: WidgetEvent<
+    'cloud-unsubscribed',
+    { readonly packageId: string; readonly reason?: CancellationReason }
+  >;
   /** A promo code was activated. */
   readonly onPromoActivated: WidgetEvent<'cloud-promo-activated', { readonly code: string }>;
+  /**
+   * The notices of the user have changed, so that a page can mark its menu.
+   *
+   * `total` is the number of those that the user has not dismissed, also of those beyond `limit`;
+   * `actionRequired` is the number of those that wait for the user.
+   */
+  readonly onNotice: WidgetEvent<
+    'cloud-notice',
+    { readonly total: number; readonly actionRequired: number }
+  >;
   /**
    * Something failed and is shown to the user.
    *
    * `number` is its entry in `docs/errors.md`. `call` names the failed call, without personal data.
    * `kind` is `code-unavailable` if a part of the widget’s code could not be loaded,
    * `payment-blocked` or `payment-refused` if a payment page was not opened.
+   *
+   * `app-offline`, `installation-not-found`, `not-registered` or `missing-configuration` if the device was
+   * not registered, which is not shown: no widget fires that, but the document.
    */
   readonly onError: WidgetEvent<
     'cloud-error',
@@ -134,12 +166,13 @@ const isForServices: Readonly<Record<CloudEventName, boolean>> = {
   'cloud-subscribed': true,
   'cloud-unsubscribed': true,
   'cloud-promo-activated': true,
+  'cloud-notice': false,
   'cloud-error': true,
   'cloud-timing': true,
   'cloud-analytics': true,
 };
 
-const eventNames = Object.keys(isForServices) as CloudEventName[];
+export const eventNames = Object.keys(isForServices) as CloudEventName[];
 
 /** The events that the page services use. */
 export const serviceEvents = eventNames.filter((name) => isForServices[name]);

@@ -18,13 +18,20 @@ const changes = {
   code: 'restart',
   recommended: 'restart',
   cloudUrl: 'restart',
+  topUpUrl: 'restart',
+  supportUrl: 'restart',
   paymentMode: 'restart',
   usedBytes: 'restart',
   totalBytes: 'restart',
+  limit: 'restart',
   messages: 'live',
 } as const satisfies Readonly<Record<keyof Settings, 'live' | 'restart'>>;
 
 export type SettingName = keyof Settings;
+
+/** The settings that only one widget uses; its manifest names them. */
+export type OwnSetting =
+  'usedBytes' | 'totalBytes' | 'topUpUrl' | 'limit' | 'recommended' | 'offer' | 'partner' | 'code';
 
 /** The settings of every widget; on an element, each is also an attribute in kebab case. */
 export const settingNames = Object.keys(changes) as readonly SettingName[];

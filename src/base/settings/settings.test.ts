@@ -87,6 +87,16 @@ describe('the settings of a widget', () => {
     expect(settings.billingBase).toBe('https://cdn.example/assets/billing/v2/');
   });
 
+  it.each(['500 GB', '1tb', ' 250 GB '])('accepts the size %s as recommended', (recommended) => {
+    expect(parsed({ recommended })).toMatchObject({ settings: { recommended }, complaints: [] });
+  });
+
+  it.each(['five', '500', '500 ГБ', 'GB'])('reports %s, which is no size to recommend', (given) => {
+    const { settings, complaints } = parsed({ recommended: given });
+    expect(complaints).toEqual([`recommended=${given}`]);
+    expect(settings.recommended).toBeUndefined();
+  });
+
   it('logs only the type of a token that is not a string', () => {
     expect(parsed({ token: { secret: 's3cret' } }).complaints).toEqual(['token=object']);
   });

@@ -68,8 +68,14 @@ export interface Settings {
   readonly code?: string;
   /** The size to mark and preselect: `500 GB`. */
   readonly recommended?: string;
-  /** Address of the storage website; the receipt of a purchase links to it. */
+  /** Address of the storage website, linked to from the receipt of a purchase and from a full cloud. */
   readonly cloudUrl?: string;
+  /** Address where the phone balance is topped up, linked to where packages are paid from it. */
+  readonly topUpUrl?: string;
+  /**
+   * Address of your support: https, `mailto:` or `tel:`. Each failure links to it, beside its number.
+   */
+  readonly supportUrl?: string;
   /**
    * How a payment page opens. `page`: your page opens it at `cloud-payment-open`.
    * @default auto
@@ -79,6 +85,11 @@ export interface Settings {
   readonly usedBytes?: number;
   /** Total storage in bytes. By default the sum of the active packages. */
   readonly totalBytes?: number;
+  /**
+   * How many notices are shown at once, the most urgent first.
+   * @default 1
+   */
+  readonly limit?: number;
   /**
    * Texts that replace the widget’s own: by key for the current language, by language and key, as
    * JSON, or from a translation library (`fromI18next` of `cloud-widgets/i18next`).
@@ -102,6 +113,14 @@ export interface PageFunctions {
   readonly getToken?: GetToken | undefined;
 }
 
+/** The page's `getToken`; undefined if it is no function, which is reported unless it is unset. */
+export function getTokenFrom(value: unknown, report: ReportProblem): GetToken | undefined {
+  // What a function of the page returns is validated when it is called.
+  if (typeof value === 'function') return value as GetToken;
+  if (value !== undefined && value !== null) report('getToken', typeof value, 'none');
+  return undefined;
+}
+
 /** The settings that decide the texts of a screen. */
 export type Texts = Pick<Settings, 'lang' | 'messages'>;
 
@@ -117,6 +136,8 @@ export const isSameTexts = (one: Texts, other: Texts): boolean =>
 /** The languages that the widgets support. Spec §1. */
 export const langs = ['ru', 'en', 'es', 'id', 'pt', 'tr'] as const;
 export type Lang = (typeof langs)[number];
+/** A language, also with a region, which is ignored: `pt-BR`. */
+export type LangTag = Lang | `${Lang}-${string}`;
 
 /** The language of a tag without its region: `pt` for `pt-BR` and `pt_BR`. */
 export const langOf = (tag: string): Lang | undefined =>
@@ -124,6 +145,15 @@ export const langOf = (tag: string): Lang | undefined =>
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
+
+/** The settings that a script of the page can give, except `messages`, whose type ranks higher. */
+export type GivenSettings = Optional<Omit<Settings, 'messages' | 'lang'>> & {
+  /** Language. A tag with a region, `pt-BR`, counts as its language. Default: `ru`. */
+  readonly lang?: LangTag | undefined;
+};
+
+/** Mapped by the keys of T itself, so that editors show the description of each setting. */
+type Optional<T> = { readonly [N in keyof T]?: T[N] | undefined };
 
 /** Settings as written by an integrator: each may be absent or invalid. */
 export type RawSettings = { readonly [name in keyof Settings]?: unknown };
@@ -178,13 +208,14 @@ export function settingsFrom(
   };
   const matching = (name: 'brand' | 'clientId' | 'authHeader', pattern: RegExp): string =>
     validate(name, match(pattern), defaults[name]) ?? defaults[name];
-  const text = (name: keyof Settings) =>
-    optional(
-      name,
-      validate(name, (value) => value, 'nothing'),
-    );
+  const read = (
+    name: keyof Settings,
+    parse: (value: string) => string | undefined,
+    used = 'nothing',
+  ) => optional(name, validate(name, parse, used));
+  const text = (name: keyof Settings) => read(name, (value) => value);
   const bytes = (name: 'usedBytes' | 'totalBytes') =>
-    optional(name, bytesFrom(own[name], name, reportProblem));
+    optional(name, numberFrom(own[name], name, isSize, 'nothing', reportProblem));
   return ownProperties<Settings>({
     apiBase: base('apiBase'),
     billingBase: base('billingBase'),
@@ -196,29 +227,26 @@ export function settingsFrom(
       validate('theme', (value) => themes.find((each) => each === value), defaults.theme) ??
       defaults.theme,
     allowedHosts: hostsFrom(own.allowedHosts, reportProblem),
-    ...optional(
-      'start',
-      validate('start', match(/^\/(?!\/)[\w\-/?=&]*$/), 'the widget’s own route'),
-    ),
+    ...read('start', match(/^\/(?!\/)[\w\-/?=&]*$/), 'the widget’s own route'),
     ...text('token'),
     ...text('userId'),
     ...text('offer'),
     ...text('partner'),
     ...text('code'),
-    ...text('recommended'),
-    ...optional(
-      'paymentMode',
-      validate('paymentMode', (value) => paymentModes.find((each) => each === value), 'auto'),
-    ),
-    ...optional(
-      'cloudUrl',
-      validate('cloudUrl', (value) => httpUrl(value, baseUrl)?.href, 'nothing'),
-    ),
+    ...read('recommended', match(sizePattern)),
+    ...read('paymentMode', (value) => paymentModes.find((each) => each === value), 'auto'),
+    ...read('cloudUrl', (value) => httpUrl(value, baseUrl)?.href),
+    ...read('topUpUrl', (value) => httpUrl(value, baseUrl)?.href),
+    ...read('supportUrl', (value) => contactUrl(value, baseUrl)?.href),
     ...bytes('usedBytes'),
     ...bytes('totalBytes'),
+    ...optional('limit', numberFrom(own.limit, 'limit', isCount, '1', reportProblem)),
     ...(own.messages ? { messages: own.messages as MessagesSetting } : {}),
   });
 }
+
+/** `500 GB`, in any case, with or without the space. */
+const sizePattern = /^\s*\d[\d.]*\s*[kmgtp]?b\s*$/i;
 
 const optional = (name: keyof Settings, value: unknown) =>
   value === undefined ? {} : { [name]: value };
@@ -244,11 +272,21 @@ function createValidator(own: RawSettings, reportProblem: ReportProblem) {
   };
 }
 
-function bytesFrom(value: unknown, name: string, reportProblem: ReportProblem): number | undefined {
+const isSize = (value: number): boolean => Number.isFinite(value) && value >= 0;
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+
+/** A number, or its text; undefined if it is unset or not valid, which is reported. */
+function numberFrom(
+  value: unknown,
+  name: string,
+  isValid: (value: number) => boolean,
+  used: string,
+  reportProblem: ReportProblem,
+): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isFinite(number) && number >= 0) return number;
-  reportProblem(name, typeof value === 'string' ? value : typeof value, 'nothing');
+  if (typeof number === 'number' && isValid(number)) return number;
+  reportProblem(name, typeof value === 'string' ? value : typeof value, used);
   return undefined;
 }
 
@@ -262,6 +300,12 @@ function httpUrl(text: string, base: string): URL | undefined {
   const url = parseUrl(text, base);
   // `fetch` refuses addresses with credentials: every call would fail.
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+}
+
+/** Whether it is followed is decided in `src/base/trust`. */
+function contactUrl(text: string, base: string): URL | undefined {
+  const url = parseUrl(text, base);
+  return url && /^(mailto|tel):$/.test(url.protocol) ? url : httpUrl(text, base);
 }
 
 /**

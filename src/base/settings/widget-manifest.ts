@@ -10,12 +10,16 @@ export interface WidgetManifest {
   readonly description: string;
   /** Settings that only this widget uses. */
   readonly settings: readonly SettingName[];
+  /** Whether it is a line within a page that may have nothing to show, so that no space is reserved for it. */
+  readonly isLine?: true;
   /** What a page may load up to its first screen, in kB after Brotli. Changed by a decision only. */
   readonly ceilingKB: number;
   /** How to open it as on a page, and how to recognise its first screen. */
   readonly example: {
     /** Whether a user is signed in, so that it needs a token. */
     readonly isSignedIn: boolean;
+    /** The test phone that has the first screen at once; by default a subscriber. */
+    readonly like?: string;
     /** Attributes of the tag besides the token and the addresses of the servers. */
     readonly attributes: Readonly<Record<string, string>>;
     /** Whether the first screen reads from the servers. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '#base/settings/settings.ts';
-import { allowListedUrl, isPayable, payableUrl, signInTarget } from './trusted-addresses.ts';
+import {
+  allowListedUrl,
+  isPayable,
+  payableUrl,
+  signInTarget,
+  supportAddress,
+} from './trusted-addresses.ts';
 
 const page = 'https://shop.example/plans';
 const hosts = ['cloud.example', 'cloud.example:8443'];
@@ -43,6 +49,21 @@ describe('the check of allowed hosts', () => {
   ])('rejects %j', (target) => {
     expect(allowListedUrl(target, page, hosts)).toBeNull();
   });
+});
+
+it.each([
+  ['https://help.example', 'https://help.example/'],
+  ['http://localhost:4173/help', 'http://localhost:4173/help'],
+  ['mailto:help@shop.example', 'mailto:help@shop.example'],
+  ['tel:+78005553535', 'tel:+78005553535'],
+  ['http://help.example/', undefined],
+  ['https://user:pass@help.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['/help', undefined],
+  [undefined, undefined],
+])('the support at %s is linked only as a mail, a call or a secure page', (address, href) => {
+  expect(supportAddress(address)).toBe(href);
 });
 
 it('an allowed host may use http if the page itself is served over http', () => {

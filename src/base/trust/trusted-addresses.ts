@@ -16,6 +16,25 @@ export function payableUrl(text: string): string | null {
 export const isPayable = (text: string): boolean => payableUrl(text) !== null;
 
 /**
+ * Where a link to the support may lead: a mail, a call, or a page over a secure connection.
+ * @param text an absolute address
+ */
+export function supportAddress(text: string | undefined): string | undefined {
+  const url = parseUrl(text ?? '');
+  if (!url || url.username || url.password) return undefined;
+  return ['mailto:', 'tel:'].includes(url.protocol) || isSecure(url) ? url.href : undefined;
+}
+
+/** The protocols of a link on a screen; never one that runs a script. */
+const linkProtocols = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/** The address of a link, also a relative one; undefined if a link must not lead there. */
+export function linkAddress(href: string | undefined): string | undefined {
+  const url = href === undefined ? undefined : parseUrl(href, 'https://page.invalid/');
+  return url && linkProtocols.includes(url.protocol) ? href : undefined;
+}
+
+/**
  * Whether a URL belongs to the operator's APIs, the only place a token may be sent to. A link in a
  * response can lead anywhere.
  */
@@ -41,10 +60,34 @@ export const maySendPersonalData = (settings: Settings, url: string): boolean =>
  * those of the operator's APIs.
  * @returns the address to follow, or null
  */
-export function signInTarget(target: string, pageUrl: string, settings: Settings): string | null {
-  const { allowedHosts, apiBase, billingBase } = settings;
+export const signInTarget = (target: string, pageUrl: string, settings: Settings): string | null =>
+  operatorTarget(target, pageUrl, settings);
+
+function operatorTarget(
+  target: string,
+  pageUrl: string,
+  {
+    allowedHosts,
+    apiBase,
+    billingBase,
+  }: Pick<Settings, 'allowedHosts' | 'apiBase' | 'billingBase'>,
+): string | null {
   const apis = [apiBase, billingBase].map((base) => new URL(base).host);
   return allowListedUrl(target, pageUrl, [...allowedHosts, ...apis]);
+}
+
+/**
+ * Where a receipt may lead: an absolute address over a secure connection, on the page's own origin, a
+ * configured host, or a host of the operator's APIs.
+ */
+export function receiptAddress(
+  text: string | undefined,
+  pageUrl: string,
+  settings: Pick<Settings, 'allowedHosts' | 'apiBase' | 'billingBase'>,
+): string | undefined {
+  const url = parseUrl(text ?? '');
+  if (!url || !isSecure(url)) return undefined;
+  return operatorTarget(url.href, pageUrl, settings) ?? undefined;
 }
 
 /**

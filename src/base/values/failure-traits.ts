@@ -60,6 +60,9 @@ const failureTable = {
   'code-required': { number: 40, promoVerdict: true },
   invalid: { number: 41, promoVerdict: true },
   promo: { number: 42, promoVerdict: true },
+  'not-supported': { number: 49, notFound: true },
+  'family-not-found': { number: 51, notFound: true },
+  family: { number: 52 },
 } as const satisfies Readonly<Record<Failure['kind'], Traits>>;
 
 const traitsOf = ({ kind }: Pick<Failure, 'kind'>): Traits => failureTable[kind];

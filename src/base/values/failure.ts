@@ -1,3 +1,5 @@
+import type { Account } from './account.ts';
+
 /**
  * Everything that can go wrong, as values. The union is closed: a `switch` over `kind` that misses
  * one does not compile. A server's error response becomes one in
@@ -22,10 +24,24 @@ export type Failure =
   /** 404 Invalid session. */
   | { readonly kind: 'invalid-session' }
   /** 402: over quota; files can only be read and deleted. */
-  | { readonly kind: 'quota-exceeded' }
+  | {
+      readonly kind: 'quota-exceeded';
+      /** Whose cloud is full, if the server says so: more storage can then be sold. */
+      readonly account?: Account;
+    }
   /** The account is locked for a while. */
-  | { readonly kind: 'account-locked' }
+  | {
+      readonly kind: 'account-locked';
+      /** When the lock ends, in ms since the epoch, if the server says so. */
+      readonly until?: number;
+    }
   | { readonly kind: 'phone-not-found' }
+  /** 404 NotSupported: this operator has no such service. */
+  | { readonly kind: 'not-supported' }
+  /** The user is in no family. */
+  | { readonly kind: 'family-not-found' }
+  /** The family refuses: `reason` says why. */
+  | { readonly kind: 'family'; readonly reason: FamilyRefusal }
   /** Spec §8, User already exists. */
   | { readonly kind: 'user-exists' }
   | { readonly kind: 'ticket-not-found' }
@@ -51,9 +67,14 @@ export type Failure =
   | { readonly kind: 'not-found'; readonly call?: string }
   /**
    * A promo code was refused: `state` is the error state of spec §8, `already` means that it is
-   * active.
+   * active, `ended` that it was valid once.
    */
-  | { readonly kind: 'promo'; readonly state: PromoErrorState; readonly already?: true }
+  | {
+      readonly kind: 'promo';
+      readonly state: PromoErrorState;
+      readonly already?: true;
+      readonly ended?: true;
+    }
   /** Any other response of the server, including 5xx. */
   | {
       readonly kind: 'server';
@@ -61,6 +82,10 @@ export type Failure =
       readonly code: string;
       readonly call?: string;
     };
+
+/** Why a family, its link or an invitation refuses a change. docs/contract.md, family. */
+export type FamilyRefusal =
+  'exists' | 'full' | 'already-member' | 'active-subscription' | 'link-deleted' | 'not-owner';
 
 /** The limit behind a `too-many` failure. */
 export type TooMany = 'attempts' | 'codes' | 'mobile-id' | 'requests';

@@ -1,14 +1,6 @@
-import type { MinorUnits } from './money.ts';
-import type { Period } from './package.ts';
 import type { Size } from './size.ts';
 
-/** The offers with fixed prices of spec §9; every other price comes from the server. */
-export interface FixedOffer {
-  readonly code: string;
-  readonly size: Size;
-  readonly period: Period;
-  readonly cost: MinorUnits;
-}
+/* The offers with fixed prices of spec §9; every other price comes from the server. */
 
 export const specialPromo = {
   code: 'cloud250pk1',
@@ -16,16 +8,15 @@ export const specialPromo = {
   period: '30days',
   cost: 150_00,
   costPerDay: 5_00,
-} as const satisfies FixedOffer & { costPerDay: MinorUnits };
+} as const;
 
 export const sizeQuotaPromo = {
   code: 'offer_250gb_30',
   size: { amount: 250, unit: 'GB' },
-  period: '30days',
   fullCost: 150_00,
   cost: 105_00,
   discount: 30,
-} as const satisfies FixedOffer & { fullCost: MinorUnits; discount: number };
+} as const;
 
 export const sharedBalanceOffer: { readonly size: Size } = { size: { amount: 2, unit: 'TB' } };
 

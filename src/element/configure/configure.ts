@@ -10,9 +10,10 @@ export type { PageDefaults, PageServices } from './page-defaults.ts';
 
 /**
  * Sets defaults for every element of the page, including existing ones. React components only use
- * their props, and share `services`.
+ * their props, and share `services`. On a server, which has no page, it does nothing.
  */
 export function configure(defaults: PageDefaults): void {
+  if (typeof document === 'undefined') return;
   addPageDefaults(defaults);
   window.dispatchEvent(new CustomEvent(configuredEvent));
   if (Object.hasOwn(defaults, 'services')) requestPageServices(defaults.services);

@@ -1,5 +1,5 @@
 import { ownProperties } from '#base/objects/own-properties.ts';
-import type { RawSettings } from '#base/settings/settings.ts';
+import type { GivenSettings, PageFunctions } from '#base/settings/settings.ts';
 import type { Messages } from '#i18n/overrides/overridable.ts';
 
 /**
@@ -22,14 +22,13 @@ export interface PageServices {
 }
 
 /** Defaults for all elements of a page; an element's own settings take precedence. */
-export type PageDefaults = RawSettings & {
-  /** Called whenever a token is needed. */
-  readonly getToken?: () => string | null | undefined | Promise<string | null | undefined>;
-  /** Texts that replace the widgets' own, like an element's `messages`. */
-  readonly messages?: Messages;
-  /** Analytics, error reports, registration of the device, a metrics counter. */
-  readonly services?: PageServices;
-};
+export type PageDefaults = GivenSettings &
+  PageFunctions & {
+    /** Texts that replace the widgets' own, like an element's `messages`. */
+    readonly messages?: Messages;
+    /** Analytics, error reports, registration of the device, a metrics counter. */
+    readonly services?: PageServices;
+  };
 
 /** On the document, so that two bundles on one page share it. */
 const key: unique symbol = Symbol.for('cloud-widgets.defaults');

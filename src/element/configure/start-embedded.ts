@@ -45,6 +45,8 @@ export async function startEmbedded(
   await startPageServices({
     enabled: readPageServices(configured),
     hub,
+    // The page listens on the document, and so does the hub (`configure`).
+    emit: (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail })),
     services: createServices({ settings, emit: () => true }),
     page: window,
     release: CLOUD_RELEASE,

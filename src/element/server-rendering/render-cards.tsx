@@ -24,8 +24,11 @@ export type { ServerResponses };
  * because it would be part of the page. Set it in the browser with `configure({ getToken })`.
  */
 export interface CardsSettings extends Partial<Omit<Settings, 'token' | 'start'>> {
-  /** The element to render: the user's plans, or the packages on sale. Default: `cloud-plans`. */
-  readonly element?: 'cloud-plans' | 'cloud-available-packages';
+  /**
+   * The element to render: the user's plans, the packages on sale, what the user's files use, or what matters
+   * now. Default: `cloud-plans`.
+   */
+  readonly element?: 'cloud-plans' | 'cloud-available-packages' | 'cloud-storage' | 'cloud-notice';
   /**
    * URL of the package's `style.unlayered.css`, for a policy without `'unsafe-inline'`. Without it
    * the styles are inlined, and the policy needs `styleHash`.
@@ -48,8 +51,11 @@ const placeholderBase = 'https://page.invalid/';
 /** A first screen that a server can draw. */
 interface ServedScreen {
   readonly first: FirstScreen;
-  /** Its state; undefined if a response is missing that could change it. */
-  readonly stateFrom: (responses: Responses, settings: Settings) => Step | undefined;
+  /**
+   * Its state; undefined if a response is missing that could change it.
+   * @param now epoch ms
+   */
+  readonly stateFrom: (responses: Responses, settings: Settings, now: number) => Step | undefined;
 }
 
 type Tag = NonNullable<CardsSettings['element']>;
@@ -71,7 +77,7 @@ export function createRenderCards(
    */
   return function renderCards(responses: ServerResponses, settings: CardsSettings = {}): string {
     const { name, attributes } = resultOr<BareTag>({ name: 'cloud-plans', attributes: '' }, () =>
-      bareTag(settings),
+      bareTag(settings, screens),
     );
     const content = resultOr('', () =>
       firstScreen(screens[name], translateFor, responses, settings),
@@ -94,10 +100,13 @@ interface BareTag {
   readonly attributes: string;
 }
 
-function bareTag({ element, styleHref: _styleHref, ...raw }: CardsSettings): BareTag {
+function bareTag(
+  { element, styleHref: _styleHref, ...raw }: CardsSettings,
+  screens: Readonly<Record<Tag, ServedScreen>>,
+): BareTag {
   const { lang } = validated(raw);
   return {
-    name: element === 'cloud-available-packages' ? element : 'cloud-plans',
+    name: element && Object.hasOwn(screens, element) ? element : 'cloud-plans',
     attributes: attributesOf({ ...raw, token: undefined, start: undefined, lang }),
   };
 }
@@ -114,7 +123,7 @@ function firstScreen(
 ): string {
   const known = validated(raw);
   const responses = readResponses(bodies, known);
-  const state = stateFrom(responses, known);
+  const state = stateFrom(responses, known, Date.now());
   if (state === undefined) return '';
   const deps = staticScreenDeps(translateFor(known.lang, known.messages), known.lang, Date.now);
   const inputs = first.inputs?.(known) as object | undefined;

@@ -3,10 +3,12 @@ import type { Call } from '#http/client.ts';
 import { getFreePackage } from '#plans/api/free-package.ts';
 import { getOrders } from '#plans/api/orders.ts';
 import { getSwitchoverPackages } from '#plans/api/switchover-packages.ts';
+import { getPaymentMethods } from '#payments/api/payment-methods.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { getAvailablePackages, getOffers } from '#purchase/api/packages-on-sale.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { getStorage } from '#storage/api/storage.ts';
 import { getAccount } from '#session/api/account.ts';
 
 /**
@@ -23,6 +25,10 @@ export interface ServerResponses {
   readonly available?: unknown;
   /** `GET users/{userid}/switchover_packages`: what replaces a plan. Needed for a signed-in user. */
   readonly switchover?: unknown;
+  /** `GET users/{userid}/storage`: what the user’s files use. Without it, the plans show it once they read it. */
+  readonly storage?: unknown;
+  /** `GET users/{userid}/payment_methods`: the cards from which packages are paid. */
+  readonly paymentMethods?: unknown;
   /** `GET users/{userid}/promocodes`. The plans of a user with a default package need it. */
   readonly promoCodes?: unknown;
   /** `GET users/{userid}/free_package`. The plans of the operator's subscribers need it. */
@@ -74,6 +80,8 @@ export function readResponses(bodies: ServerResponses, { brand }: Pick<Settings,
       current: read(getCurrentPackages(userId, brand), bodies.current),
       available: read(getAvailablePackages(userId), bodies.available),
       switchover: read(getSwitchoverPackages(userId), bodies.switchover),
+      storage: read(getStorage(userId), bodies.storage),
+      cards: read(getPaymentMethods(userId), bodies.paymentMethods),
       promoCodes: read(getPromoCodes(userId), bodies.promoCodes),
       freePackage: read(getFreePackage(userId), bodies.freePackage),
       orders: read(getOrders(userId), bodies.orders),

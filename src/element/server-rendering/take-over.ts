@@ -71,7 +71,7 @@ export function takeOverServerMarkup(config: TakeOverConfig): ServerMarkup {
       return account.isUnconfirmed(userId);
     },
     fetch: (input, init) => {
-      const isRead = typeof input === 'string' && init?.method !== 'POST';
+      const isRead = typeof input === 'string' && (init?.method ?? 'GET') === 'GET';
       const response = isRead ? take(input) : undefined;
       if (response) return Promise.resolve(response);
       return input === account.url ? account.read(init) : fetch(input, init);

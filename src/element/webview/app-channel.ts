@@ -1,5 +1,6 @@
 import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
+import { nativeBridge } from '#browser/webview.ts';
 
 /** A channel to the application around a page. */
 interface AppChannel {
@@ -8,31 +9,15 @@ interface AppChannel {
 
 type Receive = (message: unknown) => void;
 
-interface NativePoster {
-  postMessage(message: string): void;
-  addEventListener?: (type: 'message', listener: (event: { data: unknown }) => void) => void;
-}
-interface Bridges {
-  readonly webkit?: {
-    readonly messageHandlers?: Readonly<Record<string, NativePoster | undefined>>;
-  };
-  readonly CloudApp?: NativePoster;
-}
-
 /**
  * The application's own bridge, `webkit.messageHandlers.cloud` on iOS and `CloudApp` on Android; otherwise
  * the page that frames this one, if its origin is one of `origins`. Undefined in an ordinary browser.
  * @param receive called with each message event; an application that runs scripts in the page calls
  *   `CloudWidgetsBridge.receive` instead
  */
-export function findApp(
-  page: Window & Bridges,
-  origins: unknown,
-  receive: Receive,
-): AppChannel | undefined {
-  const native = page.webkit?.messageHandlers?.['cloud'] ?? page.CloudApp;
-  // An element of the page with that id is a global variable too.
-  if (typeof native?.postMessage === 'function') {
+export function findApp(page: Window, origins: unknown, receive: Receive): AppChannel | undefined {
+  const native = nativeBridge(page);
+  if (native) {
     native.addEventListener?.('message', ({ data }) => receive(data));
     return { post: (message) => native.postMessage(message) };
   }

@@ -33,6 +33,7 @@ const isForApp = {
   'cloud-subscribed': true,
   'cloud-unsubscribed': true,
   'cloud-promo-activated': true,
+  'cloud-notice': true,
   'cloud-error': true,
   'cloud-timing': false,
   'cloud-analytics': true,

@@ -20,12 +20,6 @@ it('an element connects to no app in an ordinary browser', () => {
   expect('CloudWidgetsBridge' in window).toBe(false);
 });
 
-it('an element of the page named like the bridge is no app', () => {
-  Object.assign(window, { CloudApp: document.createElement('div') });
-  expect(connectApp()).toBeUndefined();
-  Reflect.deleteProperty(window, 'CloudApp');
-});
-
 it('Back in the app goes one step back in the first widget that can, and reports if none can', () => {
   const postMessage = vi.fn<(text: string) => void>();
   Object.assign(window, { CloudApp: { postMessage } });

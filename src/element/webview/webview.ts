@@ -1,5 +1,6 @@
 import type { CloudEventName } from '#base/settings/events.ts';
 import { recordTokens } from '#page-services/provided-tokens.ts';
+import { newIdempotencyKey } from '#browser/idempotency-key.ts';
 import { returnedEvent } from '#browser/visibility.ts';
 import { configure } from '../configure/configure.ts';
 import { findApp } from './app-channel.ts';
@@ -47,12 +48,14 @@ export interface CloudWidgetsBridge {
 /**
  * Connects the widgets of a page to the application around it, which provides the token, opens payment
  * pages, passes on the Back button, and receives the widgets' events. Call it before the elements'
- * scripts. In an ordinary browser it does nothing and returns undefined.
+ * scripts. In an ordinary browser or on a server it does nothing and returns undefined.
  */
 export function connectApp(options?: AppOptions): CloudWidgetsBridge | undefined {
+  if (typeof window === 'undefined') return undefined;
   const { origins, token = true, payments = true } = options ?? {};
   const page: WindowWithBridge & { CloudWidgetsBridge?: CloudWidgetsBridge } = window;
-  if (page.CloudWidgetsBridge) return page.CloudWidgetsBridge;
+  // A frame of the page with that name is a global variable too.
+  if (page.CloudWidgetsBridge?.version === contractVersion) return page.CloudWidgetsBridge;
   const app = findApp(page, origins, (message) => receive(message));
   if (!app) return undefined;
   const postToApp = (message: ToApp) =>
@@ -69,7 +72,8 @@ export function connectApp(options?: AppOptions): CloudWidgetsBridge | undefined
     receive,
     close: () => postToApp({ type: 'close' }),
   };
-  const mounted = (page.cloudWidgetsMounted ??= new Map());
+  const mounted = new Map<ShadowRoot, MountedWidget>();
+  page.cloudWidgetsMounted = mounted;
   Object.defineProperty(page, 'CloudWidgetsBridge', { value: bridge });
   if (token) configure({ getToken: recordTokens(tokens.request) });
   // In a frame, a confirmation would mention a new tab.
@@ -115,13 +119,13 @@ function forwardEvents(postToApp: (message: ToApp) => void, payments: boolean): 
 
 /** Requests for a token, one at a time for all widgets. */
 function createTokens(postToApp: (message: ToApp) => void) {
-  let requestCount = 0;
   let open: { readonly id: string; readonly settle: (token: string | null) => void } | undefined;
   let response: Promise<string | null> | undefined;
   return {
     request: (): Promise<string | null> => {
       if (response && open) return response;
-      const id = String((requestCount += 1));
+      // A guess of the id would answer in place of the application.
+      const id = newIdempotencyKey();
       response = new Promise((settle) => (open = { id, settle }));
       // An application that never responds must not block the next request.
       setTimeout(() => open?.id === id && (open = undefined), responseTimeoutMs);

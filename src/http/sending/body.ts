@@ -15,10 +15,12 @@ export interface Decoder {
  * @param decoder by default that of UTF-8
  */
 export async function readText(
-  { body }: Response,
+  response: Response,
   decoder: Decoder = new TextDecoder(),
 ): Promise<string> {
-  const reader = body?.getReader();
+  // Chromium lists a call as aborted if its own body is read in parts, even to the end; not a copy.
+  const reader = response.clone().body?.getReader();
+  response.body?.cancel().catch(() => undefined);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CloudEvent } from '#base/settings/events.ts';
-import { widgets } from '#widgets/route-table.ts';
+import { everyWidget } from '#widgets/every-widget.ts';
 import { funnelEventOf, type Funnel } from './funnel.ts';
 
 it.each([
@@ -24,9 +24,13 @@ const funnelOfWidget: Readonly<Record<string, Funnel>> = {
   'available-packages': 'purchase',
   'promo-entry': 'promo',
   promo: 'promo-landing',
+  storage: 'storage',
+  payments: 'payments',
+  family: 'family',
+  notice: 'notice',
 };
 
-it.each(widgets.map(({ widget, routes }) => [widget, Object.keys(routes)] as const))(
+it.each(everyWidget.map(({ widget, routes }) => [widget, Object.keys(routes)] as const))(
   'every route of the widget %s is a step of one funnel',
   (widget, paths) => {
     for (const path of paths)
@@ -50,6 +54,14 @@ it('funnel events contain no token, promo code, package or payment address', () 
   const steps = events.map((event) => funnelEventOf(event, 1));
   expect(steps.every(Boolean)).toBe(true);
   expect(JSON.stringify(steps)).not.toContain(canary);
+});
+
+it('the reason of a cancellation does not count as another cancellation', () => {
+  const event: CloudEvent = {
+    name: 'cloud-unsubscribed',
+    detail: { packageId: 'p', reason: 'too-large' },
+  };
+  expect(funnelEventOf(event, 1)).toMatchObject({ funnel: 'plans', step: 'reason too-large' });
 });
 
 it('an exhausted retry has the funnel event name of spec §8', () => {

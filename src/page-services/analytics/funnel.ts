@@ -1,6 +1,16 @@
 import type { CloudEvent, CloudEventName, CloudEvents } from '#base/settings/events.ts';
 
-export type Funnel = 'sign-in' | 'plans' | 'purchase' | 'promo' | 'promo-landing' | 'other';
+export type Funnel =
+  | 'sign-in'
+  | 'plans'
+  | 'purchase'
+  | 'promo'
+  | 'promo-landing'
+  | 'storage'
+  | 'payments'
+  | 'family'
+  | 'notice'
+  | 'other';
 
 /** One step of a funnel as reported, without token, phone, code or user id. */
 export interface FunnelEvent {
@@ -24,6 +34,7 @@ const funnels: readonly (readonly [path: string, funnel: Funnel])[] = [
   ['/plans/promocode-size-quota-exited', 'promo'],
   ['/plans/ub', 'promo'],
   ['/plans', 'plans'],
+  ['/payments', 'payments'],
   ['/payment', 'purchase'],
   ['/sbp', 'purchase'],
   ['/promo', 'promo-landing'],
@@ -31,6 +42,9 @@ const funnels: readonly (readonly [path: string, funnel: Funnel])[] = [
   ['/confirm-', 'sign-in'],
   ['/reserve-confirm-', 'sign-in'],
   ['/redirect', 'sign-in'],
+  ['/storage', 'storage'],
+  ['/family', 'family'],
+  ['/notice', 'notice'],
 ];
 
 const funnelOf = (path: string): Funnel =>
@@ -55,8 +69,10 @@ export function funnelEventOf(event: CloudEvent, at: number): FunnelEvent | unde
       return step('purchase', 'payment-open');
     case 'cloud-subscribed':
       return step('purchase', 'subscribed');
-    case 'cloud-unsubscribed':
-      return step('plans', 'unsubscribed');
+    case 'cloud-unsubscribed': {
+      const { reason } = event.detail;
+      return step('plans', reason === undefined ? 'unsubscribed' : `reason ${reason}`);
+    }
     case 'cloud-promo-activated':
       return step('promo', 'activated');
     case 'cloud-error':
@@ -68,6 +84,7 @@ export function funnelEventOf(event: CloudEvent, at: number): FunnelEvent | unde
     case 'cloud-ready':
     case 'cloud-navigate':
     case 'cloud-token-needed':
+    case 'cloud-notice':
       return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { scrub } from './scrub.ts';
 const dsn = 'https://public@errors.example/base/42';
 const token = 'A1b2C3d4-token';
 let secret = token;
+const secrets = vi.fn(() => [secret]);
 
 function start(address = 'https://errors.example/reports', path = '/plans', scripts?: string) {
   const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
@@ -20,7 +21,7 @@ function start(address = 'https://errors.example/reports', path = '/plans', scri
     send: sent,
     now: () => 1_700_000_000_000,
     newId: () => '0a0b0c0d-0000-4000-8000-000000000000',
-    secrets: () => [secret],
+    secrets,
   });
   const uncaught = (error: unknown) =>
     page.dispatchEvent(Object.assign(new Event('error'), { error, message: String(error) }));
@@ -160,6 +161,24 @@ describe('error reports (spec §7)', () => {
       environment: 'production',
       exception: { values: [{ type: 'RangeError', value: 'Invalid time value' }] },
     });
+  });
+
+  it('find the frames after a message of any length, and cut both', () => {
+    const { bodies, uncaught } = start(dsn, '/', 'https://cdn.example/cloud/');
+    const error = new TypeError(`${token} x`.repeat(2_000));
+    const stack = `\n    at https://cdn.example/cloud/a.js:3:14\n    at ${'x'.repeat(100_000)}`;
+    uncaught(Object.assign(error, { stack: `TypeError: ${error.message}${stack}` }));
+    expect(bodies()[0]).toContain('"filename":"https://cdn.example/cloud/a.js","function":"?"');
+    expect(bodies()[0]?.length).toBeLessThan(1_500);
+    expect(bodies()[0]).not.toMatch(personal);
+  });
+
+  it('do not read what is thrown by other scripts', () => {
+    const { uncaught, rejected } = start(dsn, '/', 'https://cdn.example/cloud/');
+    secrets.mockClear();
+    uncaught(new TypeError('x'));
+    rejected('text');
+    expect(secrets).not.toHaveBeenCalled();
   });
 
   it('include cloud-error events except transient failures', () => {

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '#base/settings/events.ts';
-import { errorParts, type ErrorReport } from './report.ts';
+import { errorParts, framesOf, type ErrorReport } from './report.ts';
 import { parseUrl } from '#base/values/parse-url.ts';
-import { scrub, scrubPath } from './scrub.ts';
+import { scrub } from './scrub.ts';
 import { isSecure } from '#base/trust/local-host.ts';
 
 interface ErrorReportingDeps {
@@ -36,6 +36,7 @@ const maxReports = 10;
 /** Failures without a fault: nobody needs to investigate them. */
 const unreportedKinds: ReadonlySet<string> = new Set([
   'offline',
+  'app-offline',
   'unauthorized',
   'aborted',
   'too-many',
@@ -70,8 +71,8 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
   const reportThrown = (fault: unknown) => {
     // A fault caused by reporting must not be reported again.
     try {
-      const parts = errorParts(fault, deps.secrets());
-      if (isOurs(parts.frames, deps)) report(parts);
+      const frames = framesOf(fault);
+      if (isOurs(frames, deps.scripts)) report(errorParts(fault, frames, deps.secrets()));
     } catch {
       // Then nothing is reported.
     }
@@ -94,14 +95,11 @@ export function startErrorReporting(deps: ErrorReportingDeps): ErrorReporting | 
   };
 }
 
-/** The names of files are scrubbed, so the folder of the scripts is compared as it would be. */
-function isOurs(
-  frames: ErrorReport['frames'],
-  { scripts, secrets }: Pick<ErrorReportingDeps, 'scripts' | 'secrets'>,
-): boolean {
+/** Whether an error is of the widgets' scripts, if the folder of these is known. */
+function isOurs(frames: ErrorReport['frames'], scripts: string | undefined): boolean {
   if (scripts === undefined) return true;
   const url = parseUrl(scripts);
-  const folder = url && url.origin + scrubPath(url.pathname, secrets());
+  const folder = url && url.origin + url.pathname;
   return folder !== undefined && frames.some(({ filename }) => filename.startsWith(folder));
 }
 

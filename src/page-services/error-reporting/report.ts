@@ -25,35 +25,55 @@ export interface ErrorReport {
 }
 
 const maxMessageLength = 500;
+/** The longest stack that is read, and the longest line of it, in characters. */
 const maxStackLength = 10_000;
+const maxLineLength = 2_000;
 
-/** `at name (https://host/file.js:1:2)`, or `name@https://host/file.js:1:2`. */
-const frame = /(?:at\s+)?([^\s@(]*)[\s@(]*((?:https?|file):\/\/[^\s()]+?):(\d+):(\d+)(?=[\s),]|$)/;
+/** An address with the line and column after it. */
+const position = /^(\S+?):(\d+):(\d+)(?=[\s),]|$)/;
 
 /**
- * The frames of a stack, scrubbed; the rest of its text, which repeats the message, is dropped. A page
- * or a script may have a token in its address.
+ * The frames of what a script has thrown, as they are in its stack: lines such as
+ * `at name (https://host/file.js:1:2)`, or `name@https://host/file.js:1:2`. The rest of the stack,
+ * which begins with the message, is dropped.
  */
-function framesOf(stack: string, secrets: readonly string[]): Frame[] {
-  return stack.split('\n').flatMap((line) => {
-    const [, name = '', file = '', lineno = '', colno = ''] = frame.exec(line) ?? [];
-    const url = parseUrl(file);
-    if (!url) return [];
-    const { origin, pathname } = url;
-    return [
-      {
-        filename: origin + scrubPath(pathname, secrets),
-        function: /^[\w$.<>]{1,80}$/.test(withoutSecrets(name, secrets)) ? name : '?',
-        lineno: Number(lineno),
-        colno: Number(colno),
-      },
-    ];
-  });
+export function framesOf(thrown: unknown): Frame[] {
+  if (!(thrown instanceof Error)) return [];
+  const { stack = '', name, message } = thrown;
+  const heading = `${name}: ${message}`;
+  const trace = stack.startsWith(heading) ? stack.slice(heading.length) : stack;
+  const lines = trace.slice(0, maxStackLength).split('\n');
+  return lines.flatMap((line) => frameIn(line.slice(0, maxLineLength)) ?? []).slice(0, 30);
 }
 
-/** The reported parts of anything a script has thrown. */
+function frameIn(line: string): Frame | undefined {
+  const start = line.search(/(?:https?|file):\/\//);
+  if (start < 0) return undefined;
+  const [, filename = '', lineno, colno] = position.exec(line.slice(start)) ?? [];
+  if (!parseUrl(filename)) return undefined;
+  const words = line
+    .slice(0, start)
+    .replace(/^\s*at\s/, '')
+    .split(/[\s@(]+/);
+  const name = words.reduce((last, word) => word || last, '');
+  return { filename, function: name, lineno: Number(lineno), colno: Number(colno) };
+}
+
+/** Without personal data: a page or a script may have a token in its address. */
+function withoutData(frame: Frame, secrets: readonly string[]): Frame {
+  const { origin, pathname } = new URL(frame.filename);
+  const name = withoutSecrets(frame.function, secrets);
+  return {
+    ...frame,
+    filename: origin + scrubPath(pathname, secrets),
+    function: /^[\w$.<>]{1,80}$/.test(name) ? name : '?',
+  };
+}
+
+/** The reported parts of anything a script has thrown, with its frames. */
 export function errorParts(
   thrown: unknown,
+  frames: readonly Frame[],
   secrets: readonly string[],
 ): Pick<ErrorReport, 'type' | 'message' | 'frames'> {
   const isError = thrown instanceof Error;
@@ -61,9 +81,7 @@ export function errorParts(
   return {
     type:
       isError && /^\w{1,40}$/.test(withoutSecrets(thrown.name, secrets)) ? thrown.name : 'Error',
-    message: scrub(message.slice(0, maxMessageLength), secrets),
-    frames: isError
-      ? framesOf((thrown.stack ?? '').slice(0, maxStackLength), secrets).slice(0, 30)
-      : [],
+    message: scrub(message, secrets).slice(0, maxMessageLength),
+    frames: frames.map((each) => withoutData(each, secrets)),
   };
 }

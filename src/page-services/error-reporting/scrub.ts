@@ -36,10 +36,17 @@ function decoded(text: string): string {
   }
 }
 
+/** The longest text that expressions read, in characters; what is cut was without known secrets. */
+const maxLength = 4_096;
+
+/** Each takes linear time: it begins once in a run of characters, and reads the run once. */
 type Rule = readonly [pattern: RegExp, instead: string];
 
 const applyRules = (all: readonly Rule[], text: string): string =>
-  all.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+  all.reduce(
+    (left, [pattern, instead]) => left.replace(pattern, instead),
+    text.slice(0, maxLength),
+  );
 
 const fileRules: readonly Rule[] = [
   [/=.*/, '=[secret]'],
@@ -49,20 +56,19 @@ const fileRules: readonly Rule[] = [
 
 const rules: readonly Rule[] = [
   // Queries and fragments contain tokens and tickets.
-  [/(\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>)]*/gi, '$1'],
-  [/(\/[\w./-]*)\?[^\s"'<>)]*/g, '$1'],
+  [/(?<![^\s"'<>?#])((?=[^\s"'<>?#/]*\/)[^\s"'<>?#]*)[?#][^\s"'<>)]*/g, '$1'],
   [/\/\/[^\s/@"']+@/g, '//'],
   [/\b(bearer|basic)\s+[^\s"']+/gi, '$1 [secret]'],
   [
-    /\b([\w-]*(?:token|ticket|otp|code|auth|key|secret|password|phone|session|cookie)[\w-]*)(["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/gi,
+    /(?<![\w-])((?=[\w-]*(?:token|ticket|otp|code|auth|key|secret|password|phone|session|cookie))[\w-]+)(?![\w-])(["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/gi,
     '$1$2[secret]',
   ],
-  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]'],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]'],
   // Phone and card numbers in any notation; then codes and ids.
   [/\+?\d(?:[\s().\u00a0-]*\d){9,}/g, '[number]'],
   [/\d{4,}/g, '[number]'],
   // Three digits, a gap and three more: the format of codes in some messages.
   [/\b\d{3}[\s\u00a0-]\d{3}\b/g, '[number]'],
   // A long run of letters with a digit in it: a token, a UUID, a hash.
-  [/\b(?=[\w.-]*\d)[\w-]{16,}(?:\.[\w-]+)*\b/g, '[secret]'],
+  [/(?<![\w.-])(?=[\w.-]*\d)(?=[\w.-]*?[\w-]{16})[\w.-]+/g, '[secret]'],
 ];

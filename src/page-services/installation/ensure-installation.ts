@@ -1,3 +1,5 @@
+import type { DeveloperErrorNumber, InstallationError } from '#base/settings/developer-errors.ts';
+import type { CloudEvents } from '#base/settings/events.ts';
 import type { Settings } from '#base/settings/settings.ts';
 import type { Call, Http } from '#http/client.ts';
 import { readRecord } from '#base/flow/stored/record.ts';
@@ -14,10 +16,6 @@ import {
   type Installation,
 } from './api/installations.ts';
 
-/** Spec §8, Installation errors. */
-type InstallationError =
-  'app-offline' | 'installation-not-found' | 'not-registered' | 'missing-configuration';
-
 type InstallationResult =
   | { readonly ok: true; readonly installation: Installation }
   | { readonly ok: false; readonly error: InstallationError };
@@ -32,6 +30,20 @@ export interface DeviceDeps {
 /** The stored registration of this device, valid or not. Spec §3, `API_KEY`. */
 export const storedInstallation = (storage: KeyValueStorage): Installation | undefined =>
   parseStored(installation, readRecord(storage, 'API_KEY'));
+
+/** The numbers in `docs/errors.md`. */
+const numbers = {
+  'app-offline': 45,
+  'installation-not-found': 46,
+  'not-registered': 47,
+  'missing-configuration': 48,
+} as const satisfies Readonly<Record<InstallationError, DeveloperErrorNumber>>;
+
+/** What the page and the error reports learn of an error. Spec §8. */
+export const installationFault = (kind: InstallationError): CloudEvents['cloud-error'] => ({
+  kind,
+  number: numbers[kind],
+});
 
 const failedWith = (error: InstallationError): InstallationResult => ({ ok: false, error });
 

@@ -44,9 +44,10 @@ export function createPromoOutcomes(
     end,
     reopen,
     succeed: (found) => {
-      promos.save({ phase: 'done', found });
+      const at = deps.clock.now();
+      promos.save({ phase: 'done', found, at });
       deps.announceActivation();
-      end({ step: 'done', found });
+      end({ step: 'done', found, at });
     },
     refuse: (found, refusal) => {
       const { code, by } = found;

@@ -472,14 +472,26 @@ describe('promo activation', () => {
     expect(offer.state()).toMatchObject(state);
   });
 
-  it('leads to the sign-in on a 401, with the code to activate', async () => {
+  it('leads to the sign-in on a 401, and says that it was not charged', async () => {
     const { flow, clock, signInFirst } = await ready({
       activation: failed({ kind: 'unauthorized' }),
     });
     flow.commands.activate();
     await clock.flush();
-    expect(signInFirst).toHaveBeenCalledWith('PAID50');
+    expect(signInFirst).toHaveBeenCalledWith(expect.objectContaining({ code: 'PAID50' }));
     expect(flow.store.getState()).toMatchObject({ step: 'ready' });
+  });
+
+  it('does not say on a 401 that it was not charged if an earlier attempt may have been', async () => {
+    const responses: Failure[] = [{ kind: 'unreachable' }, { kind: 'unauthorized' }];
+    const { flow, clock, signInFirst } = await ready({
+      activation: () => Promise.resolve(failed(responses.shift() ?? { kind: 'offline' })),
+    });
+    for (let time = 0; time < 2; time += 1) {
+      flow.commands.activate();
+      await clock.flush();
+    }
+    expect(signInFirst).toHaveBeenCalledWith(undefined);
   });
 
   it('is retried under the same key if it may have reached the server, else under a new key', async () => {

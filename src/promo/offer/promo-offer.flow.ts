@@ -101,8 +101,8 @@ function open(context: PromoOfferContext): void {
     outcomes.show(record);
     track(record);
   } else {
-    const found = deps.showsDone && recently('done', record, deps.clock.now());
-    if (found) steps.to({ step: 'done', found });
+    const done = deps.showsDone && recently('done', record, deps.clock.now());
+    if (done) steps.to({ step: 'done', ...done });
     else load(context);
   }
 }

@@ -45,7 +45,8 @@ export type PromoOfferState =
       readonly responseLost: boolean;
       readonly url?: string;
     }
-  | { readonly step: 'done'; readonly found: FoundPromo }
+  /** `at`: since when it is active, epoch ms. */
+  | { readonly step: 'done'; readonly found: FoundPromo; readonly at: number }
   | { readonly step: 'refused'; readonly code: string; readonly refusal: PromoRefusal }
   /**
    * Nothing was charged: the payment URL was missing or empty, or the payment failed or was
@@ -109,8 +110,8 @@ export interface PromoOfferDeps {
   readonly announceActivation: () => void;
   /** Calls `listener` when another tab or widget reports a payment or a change. */
   readonly onMessage: (listener: () => void) => () => void;
-  /** 401: nobody is signed in, or the session has ended; `code` was about to be activated. */
-  readonly signInFirst: (code?: string) => void;
+  /** 401: nobody is signed in, or the session has ended. `refused`: was not activated, and not charged. */
+  readonly signInFirst: (refused?: FoundPromo) => void;
   /** Whether a stored record belongs to this offer. */
   readonly isOwn?: (found: FoundPromo) => boolean;
   /** Whether a recent success is shown again here, for example after a reload. */

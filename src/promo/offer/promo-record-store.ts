@@ -33,8 +33,14 @@ const maxPending = 8;
 const maxOverdueMs = 86_400_000;
 
 /** The offer found or activated last, unless that was long ago: what it says may have changed. */
-export function recently(phase: 'found' | 'done', record: PromoRecord | undefined, now: number) {
-  return record?.phase === phase && isRecent(record.at ?? NaN, now) ? record.found : undefined;
+export function recently(
+  phase: 'found' | 'done',
+  record: PromoRecord | undefined,
+  now: number,
+): { readonly found: FoundPromo; readonly at: number } | undefined {
+  if (record?.phase !== phase) return undefined;
+  const { found, at = NaN } = record;
+  return isRecent(at, now) ? { found, at } : undefined;
 }
 
 /**

@@ -79,7 +79,7 @@ const promoRecord = z.union([
   record({
     phase: z.literal('refused'),
     code: z.string(),
-    refusal: record({ state: z.literal([0, 1, 2, 3]), already: part(set) }),
+    refusal: record({ state: z.literal([0, 1, 2, 3]), already: part(set), ended: part(set) }),
   }).check(withoutOffer),
   /** A payment page was required but not provided. */
   record({ phase: z.literal('unpaid'), code: z.string() }).check(withoutOffer),

@@ -168,7 +168,7 @@ function handleFailure(
   if (!isUndecided) outcomes.reopen(found);
   if (failure.kind === 'conflict') outcomes.end({ step: 'conflict' });
   // The page may cancel `cloud-navigate`: this screen then stays, and must not show a sending state.
-  if (failure.kind === 'unauthorized') deps.signInFirst(found.code);
+  if (failure.kind === 'unauthorized') deps.signInFirst(isUndecided ? undefined : found);
   steps.to({ step: 'ready', found, failure });
 }
 

@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
+import { Support } from '#failures/support.tsx';
 import type { Action } from '#ui/action/action.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { UnpaidReason } from '../offer/promo-offer.state.ts';
@@ -16,6 +17,7 @@ export const OfferRefused = (props: {
     heading={props.t('promo.offer.refused.heading')}
     text={props.t('promo.offer.refused.text')}
     primary={props.toPlans}
+    footer={<Support failure={{ kind: 'promo' }} t={props.t} />}
   />
 );
 
@@ -42,6 +44,7 @@ export const OfferUnpaid = (props: {
       text={props.t(`${labels}.text`)}
       primary={props.again}
       secondary={props.toPlans}
+      footer={!isCancelled && <Support t={props.t} />}
     />
   );
 };

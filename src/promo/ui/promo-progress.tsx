@@ -1,11 +1,16 @@
 import type { PromoOfferCommands, PromoOfferState } from '../offer/promo-offer.state.ts';
 import type { Lang } from '#base/settings/settings.ts';
+import type { Clock } from '#base/ports/clock.ts';
+import type { Failure } from '#base/values/failure.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Failed } from '#failures/failed.tsx';
+import { Support } from '#failures/support.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { promoSize } from '../promo-labels.ts';
-import { PromoReceipt } from './promo-receipt.tsx';
+import { UpcomingStorage } from '#purchase/ui/storage-after.tsx';
+import { WaitingForPayment } from '#purchase/ui/waiting-for-payment.tsx';
+import { PromoExpected } from './promo-receipt.tsx';
 
 /** The steps between the offer and its outcome. */
 export type PromoInProgress = Extract<
@@ -23,10 +28,15 @@ export interface PromoProgressProps {
   readonly commands: PromoOfferCommands;
   readonly t: Translate;
   readonly lang: Lang;
+  readonly clock: Pick<Clock, 'now'>;
   /** Where the user can go in the meantime. */
   readonly meanwhile: { readonly label: string; readonly onClick: () => void };
   /** The code was entered in the field, to which `leave` leads also while its payment is open. */
   readonly isEntered?: boolean;
+  /** Cancels its payment, where that can be done here. */
+  readonly cancelPayment?: (() => void) | undefined;
+  /** The failure of cancelling it. */
+  readonly failure?: Failure | undefined;
   /** Signs out and opens /sso. */
   readonly signInAgain: () => void;
 }
@@ -55,8 +65,9 @@ type InProgress<Step extends PromoInProgress['step']> = PromoProgressProps & {
 };
 
 /** While the activation is being sent, the user can only wait: a closed page may not have sent it. */
-function Waiting({ name, state, commands, t, lang, meanwhile }: InProgress<'sending' | 'waiting'>) {
-  const { terms } = state.found;
+function Waiting(props: InProgress<'sending' | 'waiting'>) {
+  const { name, state, commands, t, lang, clock, meanwhile } = props;
+  const { terms, tenant } = state.found;
   return (
     <Result
       name={`${name}/waiting`}
@@ -74,43 +85,44 @@ function Waiting({ name, state, commands, t, lang, meanwhile }: InProgress<'send
           <>
             <p>{t('promo.waiting.response-lost')}</p>
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
+            <Support t={t} />
           </>
         ) : undefined
       }
-      summary={<Expected state={state} t={t} lang={lang} />}
+      picture={terms.size && <UpcomingStorage size={terms.size} lang={lang} />}
+      summary={<PromoExpected terms={terms} tenant={tenant} at={clock.now()} t={t} lang={lang} />}
     />
   );
 }
 
-/** What the code is about to give, striped until it is active. */
-function Expected({
-  state,
-  t,
-  lang,
-}: Pick<InProgress<'sending' | 'waiting' | 'paying'>, 'state' | 't' | 'lang'>) {
-  const { terms, tenant } = state.found;
-  return <PromoReceipt terms={terms} tenant={tenant} waiting t={t} lang={lang} />;
-}
-
+/** The same screen as for a package. It is activated once it is paid for, on a day that is not known yet. */
 function Paying(props: InProgress<'paying'>) {
   const { name, state, commands, t, lang, meanwhile } = props;
+  const { terms, tenant, by } = state.found;
+  const another = { label: t('promo.delayed.another-code'), onClick: commands.leave };
   return (
-    <Result
+    <WaitingForPayment
       name={`${name}/paying`}
-      kind="progress"
-      heading={t('promo.paying.heading')}
-      text={t(state.opened ? 'promo.paying.text' : 'promo.paying.blocked')}
-      next={[t('promo.paying.next')]}
-      primary={{ label: t('promo.paying.action'), onClick: commands.pay }}
-      secondary={meanwhile}
-      footer={props.isEntered && anotherCode(props)}
-      summary={<Expected state={state} t={t} lang={lang} />}
+      size={terms.size}
+      due={terms.cost}
+      isOpened={state.opened}
+      url={state.url}
+      opening={state.opening}
+      failure={props.failure}
+      commands={{
+        pay: commands.pay,
+        ...(props.cancelPayment && { cancelPayment: props.cancelPayment }),
+      }}
+      summary={<PromoExpected terms={terms} tenant={tenant} t={t} lang={lang} />}
+      links={props.isEntered && by === undefined ? [meanwhile, another] : [meanwhile]}
+      t={t}
+      lang={lang}
     />
   );
 }
 
 /** The way to the field for codes, from a code. */
-const anotherCode = ({ state, commands, t }: InProgress<'paying' | 'delayed'>) =>
+const anotherCode = ({ state, commands, t }: InProgress<'delayed'>) =>
   state.found.by === undefined && (
     <Link onClick={commands.leave}>{t('promo.delayed.another-code')}</Link>
   );
@@ -122,13 +134,13 @@ function Delayed(props: InProgress<'delayed'>) {
     <Result
       name={`${name}/delayed`}
       kind="later"
-      heading={t(unpaid ? 'promo.paying.heading' : 'promo.delayed.heading')}
-      text={t(unpaid ? 'promo.paying.next' : 'promo.delayed.text')}
+      heading={t(unpaid ? 'payment.unpaid.heading' : 'promo.delayed.heading')}
+      text={t(unpaid ? 'payment.unpaid.text' : 'promo.delayed.text')}
       primary={{ label: t('promo.delayed.action'), onClick: commands.retry }}
       secondary={meanwhile}
       footer={
         <>
-          {unpaid && <Link onClick={commands.pay}>{t('promo.paying.action')}</Link>}
+          {unpaid && <Link onClick={commands.pay}>{t('payment.continue')}</Link>}
           {state.responseLost && (
             <Link onClick={commands.activate}>{t('promo.waiting.again')}</Link>
           )}

@@ -5,17 +5,10 @@ import type { Translate } from '#i18n/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { barClass, partClass } from '#ui/storage-bar/storage-bar.tsx';
 import type { FoundPromo } from '../activation.ts';
-import {
-  promoBadge,
-  promoPeriod,
-  promoPrice,
-  promoSize,
-  promoPayment,
-  promoTimeline,
-} from '../promo-labels.ts';
-import type { Tenant } from '#base/values/account.ts';
+import { promoBadge, promoPeriod, promoPrice, promoSize } from '../promo-labels.ts';
+import { promoTimeline, type PromoCharges } from '../promo-charges.ts';
 import { Actions, type Action } from '#ui/action/action.tsx';
-import { Facts, Timeline } from '#ui/facts/facts.tsx';
+import { Timeline } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import './promo-ticket.css';
@@ -74,10 +67,7 @@ function PromoTicket({ terms, text, t, lang }: PromoTicketProps) {
   );
 }
 
-export interface PromoTermsProps {
-  readonly terms: FoundPromo['terms'];
-  /** Absent while nobody is signed in, since the payment method is unknown then. */
-  readonly tenant?: Tenant | undefined;
+export interface PromoTermsProps extends PromoCharges {
   /** One sentence on the ticket, or a drawing. */
   readonly text?: ReactNode;
   /** Draws clouds on the ticket, where it has no sentence. */
@@ -94,17 +84,15 @@ export interface PromoTermsProps {
  * The ticket of an offer; on wide containers, with the charges by date and the action next to it.
  */
 export function PromoTerms(props: PromoTermsProps) {
-  const { terms, tenant, t, lang } = props;
-  const payment = promoPayment(terms, tenant, t);
+  const { terms, t, lang } = props;
   return (
     <div className={props.clouds ? 'cw-promo cw-cloudy' : 'cw-promo'}>
       <PromoTicket terms={terms} text={props.text} t={t} lang={lang} />
       <Panel className="cw-promo-terms">
         <Heading depth={1} className="cw-title">
-          {t('promo.timeline.heading')}
+          {t('charges.heading')}
         </Heading>
-        <Timeline steps={promoTimeline(terms, t, lang)} />
-        {payment && <Facts facts={[{ term: t('promo.terms.payment'), value: payment }]} />}
+        <Timeline steps={promoTimeline(props, t, lang)} />
         <Actions primary={props.primary} secondary={props.secondary} />
         {props.children && <div className="cw-consent">{props.children}</div>}
       </Panel>

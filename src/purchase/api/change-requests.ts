@@ -3,6 +3,7 @@ import { ownProperties } from '#base/objects/own-properties.ts';
 import type { ChangeRequest } from '../change-request.ts';
 import type { Call } from '#http/client.ts';
 import { changeRequestsPath } from '#http/paths.ts';
+import { wireTime } from '#http/wire-time.ts';
 
 export const changeRequestWire = z.object({
   id: z.nullish(z.string()),
@@ -11,6 +12,8 @@ export const changeRequestWire = z.object({
   status: z.string(),
   result: z.nullish(z.string()),
   payment_url: z.nullish(z.string()),
+  /** By decision; anything but a time counts as absent. */
+  created_at: z.catch(z.nullish(z.string()), undefined),
 });
 type ChangeRequestWire = z.infer<typeof changeRequestWire>;
 
@@ -29,6 +32,7 @@ const commands = ['subscribe', 'unsubscribe'] as const;
 function changeRequestOf(wire: ChangeRequestWire, from: 'list' | 'response'): ChangeRequest {
   const command = commands.find((each) => each === wire.command);
   const result = results.find((each) => each === wire.result);
+  const createdAt = wireTime(wire.created_at);
   return ownProperties<ChangeRequest>({
     status:
       statuses.find((each) => each === wire.status) ??
@@ -38,6 +42,7 @@ function changeRequestOf(wire: ChangeRequestWire, from: 'list' | 'response'): Ch
     ...(command ? { command } : {}),
     ...(wire.result == null ? {} : { result: result ?? 'error' }),
     ...(wire.payment_url ? { paymentUrl: wire.payment_url } : {}),
+    ...(createdAt === undefined ? {} : { createdAt }),
   });
 }
 

@@ -23,36 +23,10 @@ export interface ChangeSubmission {
 export function createChangeSubmission(
   context: ChangeContext,
   steps: Steps<SubscriptionChangeState>,
-  { showOrTrack }: ChangeTracking,
+  tracking: ChangeTracking,
 ): ChangeSubmission {
   const { deps, store } = context;
-  const showResult = (pendingChange: PendingChange, sent: SendResult, waitMs = deps.intervalMs) => {
-    switch (sent.kind) {
-      case 'accepted':
-        return showOrTrack(sent.pendingChange, waitMs);
-      case 'response-lost': {
-        const { isRuledOut, failure } = sent;
-        if (pendingChange.discarded) return dropDiscarded(pendingChange, isRuledOut);
-        return steps.to({ step: 'response-lost', pendingChange, isRuledOut, failure });
-      }
-      case 'refused':
-        return steps.to({ step: 'refused', pendingChange, failure: sent.failure });
-      case 'unauthorized':
-        return steps.to({ step: 'unauthorized', pendingChange });
-      case 'dropped':
-        return steps.to({ step: 'idle' });
-    }
-  };
-
-  /**
-   * A discarded change that has not arrived is removed once no request can be in transit any more.
-   */
-  const dropDiscarded = (pendingChange: PendingChange, isRuledOut: boolean) => {
-    if (isRuledOut && deps.clock.now() - pendingChange.at > maxTransitMs)
-      store.drop(pendingChange.key);
-    steps.to({ step: 'idle' });
-  };
-
+  const { showResult, check } = createArrival(context, steps, tracking);
   return {
     begin: (confirmed) => {
       steps.to({ step: 'sending', pendingChange: confirmed });
@@ -75,12 +49,68 @@ export function createChangeSubmission(
       );
     },
     continueEarlier: (pendingChange) => {
-      if (pendingChange.accepted) return showOrTrack(pendingChange, 0);
-      steps.to({ step: 'checking', pendingChange });
-      steps.run(
-        () => checkArrival(context, pendingChange.key),
-        (sent) => showResult(pendingChange, sent),
-      );
+      if (pendingChange.accepted) return tracking.showOrTrack(pendingChange, 0);
+      check({ step: 'checking', pendingChange });
     },
   };
+}
+
+/** Shows whether a change has arrived, and looks it up. */
+function createArrival(
+  context: ChangeContext,
+  steps: Steps<SubscriptionChangeState>,
+  { showOrTrack }: ChangeTracking,
+) {
+  const { deps } = context;
+  const showResult = (pendingChange: PendingChange, sent: SendResult, waitMs = deps.intervalMs) => {
+    switch (sent.kind) {
+      case 'accepted':
+        return showOrTrack(sent.pendingChange, waitMs);
+      case 'response-lost': {
+        const { isRuledOut, failure } = sent;
+        if (pendingChange.discarded)
+          return dropDiscarded(context, steps, pendingChange, isRuledOut);
+        steps.to({ step: 'response-lost', pendingChange, isRuledOut, failure });
+        if (failure?.kind === 'offline') checkOnceOnline(pendingChange);
+        return;
+      }
+      case 'refused':
+        return steps.to({ step: 'refused', pendingChange, failure: sent.failure });
+      case 'unauthorized':
+        return steps.to({ step: 'unauthorized', pendingChange });
+      case 'dropped':
+        return steps.to({ step: 'idle' });
+    }
+  };
+
+  /** Without a connection nothing can be looked up. Once it is back, the list tells. */
+  const checkOnceOnline = (pendingChange: PendingChange) => {
+    const { onceOnline } = deps;
+    if (!onceOnline) return;
+    const online = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => signal.addEventListener('abort', onceOnline(resolve)));
+    steps.run(online, () => check({ step: 'checking', pendingChange, isBack: true }));
+  };
+
+  const check = (checking: Extract<SubscriptionChangeState, { step: 'checking' }>) => {
+    const { pendingChange } = checking;
+    steps.to(checking);
+    steps.run(
+      () => checkArrival(context, pendingChange.key),
+      (sent) => showResult(pendingChange, sent),
+    );
+  };
+
+  return { showResult, check };
+}
+
+/** A discarded change that has not arrived is removed once no request can be in transit any more. */
+function dropDiscarded(
+  { deps, store }: ChangeContext,
+  steps: Steps<SubscriptionChangeState>,
+  { key, at }: PendingChange,
+  isRuledOut: boolean,
+): void {
+  if (isRuledOut && deps.clock.now() - at > maxTransitMs) store.drop(key);
+  steps.to({ step: 'idle' });
 }

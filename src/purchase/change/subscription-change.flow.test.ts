@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock, tooMany } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
+import type { Failure } from '#base/values/failure.ts';
 import { failed, success } from '#base/values/outcome.ts';
 import { createSubscriptionChange } from './subscription-change.flow.ts';
 import { createPendingChangeStore } from './pending-change-store.ts';
@@ -903,6 +904,40 @@ describe('subscription change (spec §4)', () => {
     expect(store.getState()).toMatchObject({ step: 'refused', failure: { kind: 'conflict' } });
   });
 
+  it.each(['invalid', 'conflict'] as const)(
+    'follows the cancellation of another device that is under way, if the server refuses its own as %s',
+    async (kind) => {
+      const { clock, billing, open } = setUp();
+      const cancellation = { command: 'unsubscribe', id: plan.id } as const;
+      const { commands, store, step } = open();
+      const underWay = { id: 'r0', packageId: plan.id, command: 'unsubscribe' } as const;
+      billing.requests = [{ ...underWay, status: 'in_process' }];
+      billing.responses.push(kind === 'invalid' ? { kind, fields: {} } : { kind });
+      commands.begin(cancellation, { requests: [] });
+      await clock.flush();
+      expect(store.getState()).toMatchObject({
+        step: 'waiting',
+        pendingChange: { requestId: 'r0', command: 'unsubscribe' },
+      });
+      billing.requests = [{ ...underWay, status: 'done', result: 'ok' }];
+      await clock.advance(5_000);
+      expect(step()).toBe('done');
+    },
+  );
+
+  it('of a cancellation stays a refusal (422) if only that of another package is under way', async () => {
+    const { clock, billing, open, store: pendingStore } = setUp();
+    billing.requests = [
+      { id: 'r0', packageId: 'other', command: 'unsubscribe', status: 'in_process' },
+    ];
+    billing.responses.push({ kind: 'invalid', fields: {} });
+    const { commands, store } = open();
+    commands.begin({ command: 'unsubscribe', id: plan.id }, { requests: [] });
+    await clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'refused', failure: { kind: 'invalid' } });
+    expect(pendingStore.all()).toEqual([]);
+  });
+
   it('cancels a payment once, and not after it was paid', async () => {
     const { clock, billing, store, open } = setUp();
     billing.responses.push({ ...waiting });
@@ -1034,11 +1069,58 @@ describe('subscription change (spec §4)', () => {
     expect(open().commands.resume()).toBe(false);
   });
 
-  it('keeps a pending change through a required sign-in', async () => {
+  it.each<Failure>([
+    { kind: 'unauthorized' },
+    { kind: 'invalid-session' },
+    { kind: 'account-locked' },
+    tooMany('requests', 60),
+    { kind: 'user-disabled' },
+    { kind: 'quota-exceeded' },
+    { kind: 'not-found' },
+    { kind: 'invalid', fields: {} },
+  ])('ends with the definite refusal of the only request: $kind', async (failure) => {
     const { clock, billing, store, open } = setUp();
-    billing.responses.push({ kind: 'unauthorized' });
-    const { commands, step } = open();
+    billing.responses.push(failure);
+    const { commands, store: change } = open();
     commands.begin(plan);
+    await clock.flush();
+    expect(change.getState()).toMatchObject({ step: 'refused', failure });
+    expect(store.all()).toEqual([]);
+    expect(open().commands.resume()).toBe(false);
+  });
+
+  it('is looked up by itself once the device is online again, and nothing is sent', async () => {
+    const { clock, billing, browser } = setUp();
+    let online = () => {};
+    const change = createSubscriptionChange({
+      ...browser.tab(),
+      onceOnline: (task) => {
+        online = task;
+        return () => {};
+      },
+    });
+    billing.responses.push({ kind: 'offline' });
+    billing.listFailure = { kind: 'offline' };
+    change.commands.begin(plan, { requests: [] });
+    await clock.flush();
+    expect(change.store.getState()).toMatchObject({ failure: { kind: 'offline' } });
+    billing.listFailure = undefined;
+    online();
+    await clock.flush();
+    const state = change.store.getState();
+    expect(state).toMatchObject({ step: 'response-lost', isRuledOut: true });
+    expect(state).not.toHaveProperty('failure.kind');
+    expect(billing.sent).toHaveLength(1);
+  });
+
+  it('stays stored if a repeated request is refused because the session has ended', async () => {
+    const { clock, billing, store, open } = setUp();
+    billing.responses.push({ kind: 'unreachable' }, { kind: 'unauthorized' });
+    const { commands, step } = open();
+    commands.begin(plan, { requests: [] });
+    await clock.flush();
+    billing.listFailure = { kind: 'unauthorized' };
+    commands.retry();
     await clock.flush();
     expect(step()).toBe('unauthorized');
     expect(store.all()).toHaveLength(1);

@@ -31,7 +31,7 @@ export type SubscriptionChange = Flow<SubscriptionChangeState, SubscriptionChang
  *                         response-lost ──discard─► idle
  *   waiting ──180 s──► delayed ──checkNow──► waiting
  *   waiting, delayed ──cancelPayment──► cancelling ──► cancelled
- *   any ──401──► unauthorized
+ *   any but a first sending ──401──► unauthorized
  * ```
  *
  * One pending change has one idempotency key. It is stored under `purchase:<key>` before anything
@@ -69,10 +69,10 @@ function changeCommands(parts: ChangeParts): SubscriptionChangeCommands {
   return {
     begin: (subject, details = {}) => {
       if (!steps.in('idle', 'done', 'refused', 'cancelled', 'delayed')) return;
-      const { requests, ...described } = details;
+      const { requests, key = deps.newIdempotencyKey(), ...described } = details;
       submission.begin({
         ...subject,
-        key: deps.newIdempotencyKey(),
+        key,
         userId: deps.userId,
         at: deps.clock.now(),
         ...described,

@@ -15,9 +15,14 @@ export type SubscriptionChangeState =
   /** Sent, or being sent by another tab; the response is pending. */
   | { readonly step: 'sending'; readonly pendingChange: PendingChange }
   /**
-   * Started at an earlier visit; the list is read to find out whether it arrived. Nothing is sent.
+   * Started at an earlier visit, or lost without a connection that `isBack` now; the list is read to find
+   * out whether it arrived. Nothing is sent.
    */
-  | { readonly step: 'checking'; readonly pendingChange: PendingChange }
+  | {
+      readonly step: 'checking';
+      readonly pendingChange: PendingChange;
+      readonly isBack?: true;
+    }
   /**
    * The server may not have received the change. `isRuledOut`: the list of requests certainly does
    * not contain the change, which may be discarded. Without `failure`, the change is from an earlier
@@ -48,13 +53,17 @@ export type SubscriptionChangeState =
   | { readonly step: 'cancelled'; readonly pendingChange: PendingChange }
   /** The server refused the change; nothing happened, and another attempt is a new change. */
   | { readonly step: 'refused'; readonly pendingChange: PendingChange; readonly failure: Failure }
-  /** Signing in is required; the pending change is kept and found by `resume` afterwards. */
+  /**
+   * Signing in is required to learn the outcome of a change that may have arrived. The pending change
+   * is kept and found by `resume` afterwards.
+   */
   | { readonly step: 'unauthorized'; readonly pendingChange: PendingChange };
 
 export interface SubscriptionChangeCommands {
   /**
    * Called when the user confirms: stores the pending change, then sends it. An unseen pending
    * change for the same subject is continued instead, with its own key.
+   * @param details.key of the same purchase, which was refused because the session had ended
    * @param details.pkg the package, for screens that name it
    * @param details.method how it is paid, for the receipt
    * @param details.starts ISO date on which it replaces another package, if that is later
@@ -66,6 +75,7 @@ export interface SubscriptionChangeCommands {
   begin(
     subject: ChangeSubject,
     details?: {
+      readonly key?: string | undefined;
       readonly pkg?: Package;
       readonly method?: PaymentMethod;
       readonly starts?: string | undefined;
@@ -117,6 +127,8 @@ export interface SubscriptionChangeDeps {
   readonly lock: Lock;
   readonly clock: Clock;
   readonly visibility: Visibility;
+  /** Runs the task once the device is online again; returns a function that cancels it. */
+  readonly onceOnline?: (task: () => void) => () => void;
   /** Notifies the other widgets and tabs. */
   readonly announce: (message: ChangeMessage) => void;
   /** Calls the listener for each message of another widget or tab; returns the unsubscriber. */

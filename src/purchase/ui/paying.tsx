@@ -3,6 +3,7 @@ import type { PaymentOpening } from '#base/ports/payment-window.ts';
 import { payableUrl } from '#base/trust/trusted-addresses.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { Support } from '#failures/support.tsx';
 import type { Action } from '#ui/action/action.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -19,7 +20,11 @@ export interface PayingProps extends Pick<
   readonly opening?: PaymentOpening | undefined;
   /** The failure of cancelling the payment. */
   readonly failure?: Failure | undefined;
-  readonly commands: { readonly pay: () => void; readonly cancelPayment: () => void };
+  readonly commands: {
+    readonly pay: () => void;
+    /** Absent where the payment is cancelled on another screen. */
+    readonly cancelPayment?: () => void;
+  };
   /** Paid by SBP, which requires a banking app. Spec §8. */
   readonly instant?: boolean | undefined;
   /** What else the user can do in the meantime. */
@@ -45,7 +50,9 @@ export function Paying(props: PayingProps) {
         summary: props.summary ?? (!props.picture && <BarPicture parts={['next']} waiting />),
         primary: { label: props.label, onClick: commands.pay },
       })}
-      secondary={{ label: t('payment.cancel'), onClick: commands.cancelPayment }}
+      secondary={
+        commands.cancelPayment && { label: t('payment.cancel'), onClick: commands.cancelPayment }
+      }
       footer={links?.map(({ label, onClick }) => (
         <Link key={label} onClick={onClick}>
           {label}
@@ -53,7 +60,7 @@ export function Paying(props: PayingProps) {
       ))}
     >
       {refused && (
-        <Notice tone="error" title={t('payment.refused.title')}>
+        <Notice tone="error" title={t('payment.refused.title')} footer={<Support t={t} />}>
           {t('payment.refused.text')}
         </Notice>
       )}
@@ -72,7 +79,11 @@ export function Paying(props: PayingProps) {
         </Notice>
       )}
       {failure && (
-        <Notice tone="error" title={t('payment.cancel.failed')}>
+        <Notice
+          tone="error"
+          title={t('payment.cancel.failed')}
+          footer={<Support failure={failure} t={t} />}
+        >
           {failure.kind === 'not-found'
             ? t('payment.cancel.not-found')
             : failureLabels(failure, t).text}

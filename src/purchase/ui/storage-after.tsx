@@ -3,6 +3,7 @@ import { size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import {
   StorageBar,
+  StorageComparison,
   StorageLegend,
   BarPicture,
   type LegendEntry,
@@ -11,7 +12,6 @@ import {
 import { sizeOf } from '#base/values/size.ts';
 import type { StorageEffect } from '../storage-effect.ts';
 import { LargeSize, type LargeSizeProps } from './large-size.tsx';
-import './storage-after.css';
 import './upcoming-storage.css';
 
 export interface StorageAfterProps {
@@ -22,44 +22,33 @@ export interface StorageAfterProps {
   readonly starts?: string | undefined;
   /** `около 125 000 фото`. */
   readonly fits?: string | undefined;
+  /** Bytes in use, in a full cloud: what becomes free is then shown. */
+  readonly used?: number | undefined;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
 /** The storage after a purchase: the number, the bar and its segments. */
-export function StorageAfter({ change, lead, starts, fits, t, lang }: StorageAfterProps) {
+export function StorageAfter(props: StorageAfterProps) {
+  const { change, lead, starts, fits, used, t, lang } = props;
   const { hasNoTotal, bought } = change;
   const otherStorage = hasNoTotal ? 0 : change.otherStorage;
-  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
-  const parts: readonly LegendEntry[] = [
-    ...(otherStorage > 0
-      ? [
-          {
-            id: 'kept',
-            part: 'free' as const,
-            term: t('offers.bar.unchanged'),
-            value: formatBytes(otherStorage),
-          },
-        ]
-      : []),
-    { id: 'bought', part: 'paid', term: t('offers.bar.package'), value: formatBytes(bought) },
-  ];
-  const named = parts.map(({ term, value }) => `${term} ${value}`).join(', ');
+  const total = otherStorage + bought;
+  const parts = used === undefined ? storageParts(props) : usedParts(used, total, props);
   return (
     <>
       <div>
-        <LargeSize size={sizeOf(otherStorage + bought)} lang={lang} />
+        <LargeSize size={sizeOf(total)} lang={lang} />
         <p className="cw-storage-lead">{hasNoTotal ? t('offers.storage-after.package') : lead}</p>
       </div>
       {starts === undefined || hasNoTotal ? (
         <>
           <StorageBar
-            label={
-              hasNoTotal
-                ? named
-                : t('offers.bar', { total: formatBytes(otherStorage + bought), parts: named })
+            segments={
+              used === undefined
+                ? segmentsOf({ ...change, otherStorage }, 'paid')
+                : usedSegments(used, total)
             }
-            segments={segmentsOf({ ...change, otherStorage }, 'paid')}
           />
           <StorageLegend
             entries={
@@ -73,6 +62,37 @@ export function StorageAfter({ change, lead, starts, fits, t, lang }: StorageAft
     </>
   );
 }
+
+type Labels = Pick<StorageAfterProps, 't' | 'lang'>;
+
+/** What the storage consists of. */
+function storageParts({ change, t, lang }: StorageAfterProps): readonly LegendEntry[] {
+  const kept = change.hasNoTotal ? 0 : change.otherStorage;
+  const bought = size(sizeOf(change.bought), lang);
+  const term = t('offers.bar.unchanged');
+  return [
+    ...(kept > 0
+      ? [{ id: 'kept', part: 'free' as const, term, value: size(sizeOf(kept), lang) }]
+      : []),
+    { id: 'bought', part: 'paid', term: t('offers.bar.package'), value: bought },
+  ];
+}
+
+/** What is in use of it, and what becomes free. */
+const usedParts = (used: number, total: number, { t, lang }: Labels): readonly LegendEntry[] => [
+  { id: 'used', part: 'used', term: t('offers.bar.used'), value: size(sizeOf(used), lang) },
+  {
+    id: 'free',
+    part: 'rest',
+    term: t('offers.bar.free-then'),
+    value: size(sizeOf(Math.max(total - used, 0)), lang),
+  },
+];
+
+const usedSegments = (used: number, total: number): readonly StorageSegment[] => [
+  { id: 'used', part: 'used', bytes: used },
+  { id: 'free', part: 'rest', bytes: total - used },
+];
 
 /** A replacement: current storage above, later storage below. */
 function CurrentAndFuture({ change, starts, t, lang }: Omit<StorageAfterProps, 'lead'>) {
@@ -88,19 +108,14 @@ function CurrentAndFuture({ change, starts, t, lang }: Omit<StorageAfterProps, '
     },
   ] as const;
   return (
-    <div className="cw-compare">
-      {rows.map(({ id, term, part, effect }) => {
-        const total = size(sizeOf(effect.otherStorage + effect.bought), lang);
-        return (
-          <div key={id}>
-            <p>
-              <span>{term}</span> <strong>{total}</strong>
-            </p>
-            <StorageBar label={`${term} ${total}`} segments={segmentsOf(effect, part)} />
-          </div>
-        );
-      })}
-    </div>
+    <StorageComparison
+      rows={rows.map(({ id, term, part, effect }) => ({
+        id,
+        term,
+        value: size(sizeOf(effect.otherStorage + effect.bought), lang),
+        segments: segmentsOf(effect, part),
+      }))}
+    />
   );
 }
 

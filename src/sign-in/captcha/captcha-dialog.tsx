@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import type { CaptchaView } from '#base/ports/captcha.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { captureEscape } from '#ui/modal/capture-escape.ts';
 import { ModalHead } from '#ui/modal/modal-head.tsx';
 import './captcha-dialog.css';
 
@@ -14,13 +15,17 @@ export interface CaptchaDialogProps {
 /** The captcha itself, above the dimmed page. */
 export function CaptchaDialog({ captcha, t, draw, close }: CaptchaDialogProps) {
   const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => (box.current ? draw(box.current) : undefined), [draw]);
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.repeat) close();
-  };
+  useEffect(() => {
+    if (!dialog.current) return undefined;
+    return captureEscape(dialog.current, (event) => {
+      if (!event.repeat) close();
+    });
+  }, [close]);
   // The back button of an application; nothing else cancels a dialog that is not modal.
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -29,11 +34,11 @@ export function CaptchaDialog({ captcha, t, draw, close }: CaptchaDialogProps) {
   return (
     <div className="cw-layer">
       <dialog
+        ref={dialog}
         open
         className="cw-modal cw-captcha"
         part="captcha"
         aria-labelledby={id}
-        onKeyDown={key}
         onCancel={cancel}
       >
         <ModalHead

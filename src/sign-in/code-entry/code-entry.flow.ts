@@ -68,8 +68,8 @@ function firstState<T>(deps: CodeEntryDeps<T>): CodeEntryState {
 /** The properties that every state has. */
 const commonFields = <T>({ deps, record }: Pick<CodeContext<T>, 'deps' | 'record'>) => {
   const { phone, toBackupPhone } = deps;
-  const { resendAt, hasBackupPhone } = record;
-  return { phone, toBackupPhone, resendAt, hasBackupPhone };
+  const { resendAt, hasBackupPhone, resent } = record;
+  return { phone, toBackupPhone, resendAt, hasBackupPhone, ...(resent ? { resent } : {}) };
 };
 
 /** The user's commands, and the states in which they apply. */
@@ -244,7 +244,7 @@ function handleSent<T>(context: CodeContext<T>, toBackupPhone: boolean, code: Co
     hasBackupPhone: record.hasBackupPhone || code.hasBackupPhone,
   };
   if (toBackupPhone !== deps.toBackupPhone) return deps.onSentToOther(toBackupPhone, next);
-  store(context, next);
+  store(context, { ...next, resent: true });
   showEntry(context, '');
   fillCodeFromSms(context);
 }

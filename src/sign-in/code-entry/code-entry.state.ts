@@ -28,6 +28,8 @@ export interface CodeRecord {
   readonly expired?: true;
   /** Whether the code can be sent to the backup phone instead. */
   readonly hasBackupPhone: boolean;
+  /** More than one code was sent to this phone: only the latest counts. */
+  readonly resent?: true | undefined;
 }
 
 /** The fields of every state. */
@@ -37,6 +39,7 @@ interface CommonFields {
   readonly toBackupPhone: boolean;
   readonly resendAt: number;
   readonly hasBackupPhone: boolean;
+  readonly resent?: true | undefined;
 }
 
 /** The states of a code screen; the sign-in kinds of spec §4 that end in `otp`. */

@@ -3,6 +3,7 @@ import type { CodeEntryCommands, CodeEntryState, CodeProblem } from './code-entr
 import { phonePrefix, applyMask } from '#base/values/phone/phone.ts';
 import { duration } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { Support } from '#failures/support.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CaptchaLayer } from '../captcha/captcha-layer.tsx';
 import { CodeField } from '#ui/code-field/code-field.tsx';
@@ -49,7 +50,9 @@ export function CodeEntryScreen(props: CodeEntryScreenProps) {
         footer={<OtherOptions {...props} />}
       >
         <Digits {...props} />
-        {problem && !fieldMessage(problem, t) && <ProblemNotice problem={problem} {...props} />}
+        {problem && !fieldMessage(problem, t, state.resent) && (
+          <ProblemNotice problem={problem} {...props} />
+        )}
         {step === 'locked' && <Locked until={state.until} {...props} />}
         <CheckOrResend {...props} />
       </Screen>
@@ -88,17 +91,22 @@ function Digits({ state, commands, t }: CodeEntryScreenProps) {
       onChange={commands.type}
       disabled={state.step !== 'entering'}
       hint={state.step === 'checking' ? t('code.checking') : undefined}
-      error={problem && fieldMessage(problem, t)}
+      error={problem && fieldMessage(problem, t, state.resent)}
       inputRef={input}
     />
   );
 }
 
 /** The message for the field, if the problem is the code itself. */
-function fieldMessage(problem: CodeProblem, t: Translate): string | undefined {
+function fieldMessage(
+  problem: CodeProblem,
+  t: Translate,
+  resent: boolean | undefined,
+): string | undefined {
   if (problem.kind === 'code-missing') return t('code.missing');
   if (problem.kind === 'code-format') return t('code.format');
-  if (problem.kind === 'incorrect-code') return t('code.incorrect');
+  if (problem.kind === 'incorrect-code')
+    return t(resent ? 'code.incorrect.resent' : 'l_common_incorrectCode');
   const about =
     problem.kind === 'invalid' && ['sms_otp', 'code'].some((name) => name in problem.fields);
   return about ? t('code.format') : undefined;
@@ -133,7 +141,11 @@ function Expired(props: CodeEntryScreenProps) {
 function Locked(props: CodeEntryScreenProps & { readonly until: number }) {
   const { until, t } = props;
   return (
-    <Notice tone="warning" title={t('code.locked.title')}>
+    <Notice
+      tone="warning"
+      title={t('code.locked.title')}
+      footer={<Support failure={{ kind: 'too-many' }} t={t} />}
+    >
       <Countdown
         deadline={until}
         time={props}

@@ -10,6 +10,7 @@ export const storedCode = z.object({
   limit: part(z.object({ until: z.number(), pending: z.enum(pendingActions) })),
   hasBackupPhone: part(set),
   expired: part(set),
+  resent: part(set),
   savedAt: part(z.number()),
 });
 
@@ -22,7 +23,7 @@ export function codeRecordOf(value: unknown, now: number): CodeRecord | undefine
   const deadline = (each: number | undefined) => storedDeadline(each, now, stored?.savedAt);
   const resendAt = deadline(stored?.resendAt);
   if (!stored || resendAt === undefined) return undefined;
-  const { limit, hasBackupPhone = false, expired } = stored;
+  const { limit, hasBackupPhone = false, expired, resent } = stored;
   const lockedUntil = deadline(stored.lockedUntil);
   const until = deadline(limit?.until);
   return {
@@ -31,5 +32,6 @@ export function codeRecordOf(value: unknown, now: number): CodeRecord | undefine
     ...(lockedUntil === undefined ? {} : { lockedUntil }),
     ...(until === undefined || !limit ? {} : { limit: { ...limit, until } }),
     ...(expired ? { expired } : {}),
+    ...(resent ? { resent } : {}),
   };
 }

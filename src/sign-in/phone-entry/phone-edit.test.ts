@@ -46,6 +46,15 @@ it.each(['٥', '۵', '５'])('a phone edit accepts %s as the digit 5', (digit) =
   expect(editPhone({ before: '916 123', text, caret: 3 })).toEqual(edited);
 });
 
+it.each(['9000000002', '900 000-00-02 ', '89000000002', '+79000000002'])(
+  'a number that is written over another one without typing replaces it: %s',
+  (text) => {
+    const written = { before: '900 000 00 01', text, caret: text.length, inputType: '' };
+    expect(editPhone(written).value).toBe('9000000002');
+    expect(editPhone({ ...written, caret: 0 }).value).toBe('9000000002');
+  },
+);
+
 describe('foreign number', () => {
   const uzbek = '+998 90 123 45 67';
 

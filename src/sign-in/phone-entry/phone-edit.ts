@@ -14,7 +14,7 @@ export interface PhoneEdit {
   readonly text: string;
   /** The caret position in `text`. */
   readonly caret: number;
-  /** The event's `inputType`. */
+  /** The event's `inputType`. A text that a script or a password manager has written has none. */
   readonly inputType?: string;
   /** What was typed or pasted, if known. */
   readonly inserted?: string | null;
@@ -37,8 +37,11 @@ const digitsIn = (text: string): string => text.replace(/\D+/g, '');
 export function editPhone(typed: PhoneEdit, mask?: string): EditedPhone {
   const edit = { ...typed, text: asciiDigits(typed.text) };
   const { before, text, caret } = edit;
-  const inserted = asciiDigits(edit.inserted ?? insertedText(edit));
-  const rest = text.slice(0, Math.max(0, caret - inserted.length)) + text.slice(caret);
+  const isWritten = !edit.inputType && edit.inserted == null;
+  const inserted = asciiDigits(edit.inserted ?? (isWritten ? text : insertedText(edit)));
+  const rest = isWritten
+    ? ''
+    : text.slice(0, Math.max(0, caret - inserted.length)) + text.slice(caret);
   const wasForeign = isForeign(before);
   // After a foreign country code, ten digits are the rest of the foreign number.
   const isReplacement = isInternational(inserted) || !(wasForeign && /[+\d]/.test(rest));
@@ -64,7 +67,7 @@ function insertedText({ before, text, caret }: PhoneEdit): string {
 }
 
 const isInternational = (text: string): boolean =>
-  /\+\D*\d/.test(text) || /^(?:810|00)\d/.test(digitsIn(text));
+  /\+[^\d+]*\d/.test(text) || /^(?:810|00)\d/.test(digitsIn(text));
 
 /** Whether the text is a complete number: an international one, or at least ten digits. */
 const isCompleteNumber = (text: string): boolean =>

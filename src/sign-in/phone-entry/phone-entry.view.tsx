@@ -5,6 +5,7 @@ import type { SignInMethod } from '../sign-in-method.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { CaptchaLayer } from '../captcha/captcha-layer.tsx';
 import { PhoneField } from './phone-field.tsx';
+import type { Action } from '#ui/action/action.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { ClockDeps } from '#ui/countdown/use-countdown.ts';
 
@@ -44,6 +45,8 @@ interface PhoneEntryScreenProps extends ClockDeps {
   readonly focused?: boolean | undefined;
   /** Shown above the heading. */
   readonly picture?: ReactNode;
+  /** Another way on than entering a number. */
+  readonly secondary?: Action | undefined;
   /** Shown above the field. */
   readonly children?: ReactNode;
 }
@@ -77,7 +80,7 @@ export function PhoneEntryScreen(props: PhoneEntryScreenProps) {
         lead={labels.lead}
         onSubmit={commands.submit}
         primary={{ label: labels.action, busy }}
-        secondary={state.step === 'entering' ? bySmsAction(props) : undefined}
+        secondary={(state.step === 'entering' && bySmsAction(props)) || props.secondary}
       >
         {props.children}
         <PhoneField

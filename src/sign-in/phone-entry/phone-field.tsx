@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent, Ref } from 'react';
+import type { ClipboardEvent, InputEvent, Ref } from 'react';
 import { phonePrefix, isForeign, applyMask } from '#base/values/phone/phone.ts';
 import { Field } from '#ui/field/field.tsx';
 import { editPhone, type PhoneEdit } from './phone-edit.ts';
@@ -30,9 +30,10 @@ export function PhoneField({ value, onChange, mask, ...rest }: PhoneFieldProps) 
     input.setSelectionRange(after.caret, after.caret);
     if (after.value !== value) onChange(after.value);
   };
-  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const input = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = currentTarget;
-    const inputType = 'inputType' in nativeEvent ? String(nativeEvent.inputType) : '';
+    if (text === shown) return;
+    const inputType = 'inputType' in nativeEvent ? nativeEvent.inputType : '';
     // During composition, `data` is the whole composed text.
     const typed =
       inputType === 'insertText' && 'data' in nativeEvent ? nativeEvent.data : undefined;
@@ -58,7 +59,7 @@ export function PhoneField({ value, onChange, mask, ...rest }: PhoneFieldProps) 
         inputMode: 'tel',
         autoComplete: 'tel-national',
         name: 'phone',
-        onChange: change,
+        onInput: input,
         onPaste: paste,
       }}
     />

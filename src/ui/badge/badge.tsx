@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import './badge.css';
 
 export interface BadgeProps {
-  /** `good`: a saving, or free of charge. Default: a recommendation. */
-  readonly tone?: 'good' | undefined;
+  /**
+   * `good`: a saving, or free of charge; `warn` and `bad`: space runs out, or a payment has failed; `plain`:
+   * what is over; `soft`: what is going on. Default: a recommendation.
+   */
+  readonly tone?: 'good' | 'warn' | 'bad' | 'plain' | 'soft' | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { polluteObjectPrototype } from '../../../tests/support/polluted-prototype.ts';
+import { Link } from '../link/link.tsx';
 import { Button } from './button.tsx';
 
 it('a button calls its action on each click while it is idle', async () => {
@@ -50,4 +52,31 @@ it('a button renders a link when it has a URL, and follows it only while it is i
   );
   await user.click(link);
   expect(followed.mock.calls).toEqual([[false], [true]]);
+});
+
+it.each([
+  'javascript:hacked()',
+  ' java\nscript:hacked()',
+  'data:text/html,x',
+  'blob:https://a.test/1',
+])('neither a button nor a link leads to %j', (href) => {
+  render(
+    <>
+      <Button href={href}>Pay</Button>
+      <Link href={href}>Pay</Link>
+    </>,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
+it('neither a button nor a link leads to an address that a script has added to Object.prototype', () => {
+  polluteObjectPrototype({ href: 'https://evil.example/' });
+  render(
+    <>
+      <Button>Pay</Button>
+      <Link>Pay</Link>
+    </>,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { ownProperties } from '#base/objects/own-properties.ts';
+import { linkAddress } from '#base/trust/trusted-addresses.ts';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 
@@ -25,8 +27,10 @@ export interface ButtonProps {
 }
 
 /** Parts `button` and `button-<kind>`. */
-export function Button(props: ButtonProps) {
-  const { kind = 'primary', busy = false, disabled = false, href } = props;
+export function Button(given: ButtonProps) {
+  const props = ownProperties<ButtonProps>(given);
+  const { kind = 'primary', busy = false, disabled = false } = props;
+  const href = linkAddress(props.href);
   const idle = !busy && !disabled;
   const click = (event: MouseEvent) => {
     if (idle) props.onClick?.();

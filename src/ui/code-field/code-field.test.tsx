@@ -97,7 +97,7 @@ describe('the code field', () => {
     const { container } = render(<Page start="12" />);
     const active = () =>
       [...container.querySelectorAll('.cw-slot')].findIndex((slot) =>
-        slot.hasAttribute('data-active'),
+        slot.matches('.cw-code-input:focus ~ [data-next]'),
       );
     expect(active()).toBe(-1);
     await user.click(field());

@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
+import { useId, type ClipboardEvent, type InputEvent, type Ref } from 'react';
 import { describedBy, FieldFrame } from '../field/field.tsx';
 import { asciiDigits } from '#base/values/phone/phone.ts';
 import './code-field.css';
@@ -27,7 +27,6 @@ export interface CodeFieldProps {
 export function CodeField(props: CodeFieldProps) {
   const { label, value, hint, error, disabled, inputRef } = props;
   const id = useId();
-  const [focused, setFocused] = useState(false);
   const put = (input: HTMLInputElement, text: string) => {
     const digits = disabled ? value : asciiDigits(text).replace(/\D+/g, '').slice(0, length);
     input.value = digits;
@@ -35,7 +34,7 @@ export function CodeField(props: CodeFieldProps) {
     props.onChange(digits);
     if (digits.length === length) props.onComplete?.(digits);
   };
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+  const input = ({ currentTarget }: InputEvent<HTMLInputElement>) =>
     put(currentTarget, currentTarget.value);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = asciiDigits(event.clipboardData.getData('text'));
@@ -45,7 +44,7 @@ export function CodeField(props: CodeFieldProps) {
     event.preventDefault();
     put(event.currentTarget, pasted[0]);
   };
-  const active = focused && !disabled ? Math.min(value.length, length - 1) : -1;
+  const next = disabled ? -1 : Math.min(value.length, length - 1);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="cw-code" part="code" data-invalid={error ? '' : undefined}>
@@ -62,10 +61,8 @@ export function CodeField(props: CodeFieldProps) {
           aria-disabled={disabled || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
-          onChange={change}
+          onInput={input}
           onPaste={paste}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
           onSelect={({ currentTarget }) => caretToEnd(currentTarget)}
         />
         {[...Array(length).keys()].map((index) => (
@@ -74,7 +71,7 @@ export function CodeField(props: CodeFieldProps) {
             className="cw-slot"
             part="code-slot"
             aria-hidden="true"
-            data-active={index === active ? '' : undefined}
+            data-next={index === next ? '' : undefined}
           >
             {value.charAt(index)}
           </span>

@@ -5,7 +5,7 @@ type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'name' | 'placeholder'
 > &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'onPaste' | 'onChange' | 'maxLength' | 'readOnly'>;
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'onPaste' | 'onInput' | 'maxLength' | 'readOnly'>;
 
 export interface FieldProps {
   readonly label: string;
@@ -42,7 +42,9 @@ export function Field(props: FieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
           {...(prefix ? { 'aria-labelledby': `${id}-label ${id}-prefix` } : {})}
-          onChange={(event) => onChange?.(event.currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            if (currentTarget.value !== value) onChange?.(currentTarget.value);
+          }}
           {...props.input}
         />
       </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ownProperties } from '#base/objects/own-properties.ts';
+import { linkAddress } from '#base/trust/trusted-addresses.ts';
 import './link.css';
 
 export interface LinkProps {
@@ -9,7 +11,10 @@ export interface LinkProps {
 }
 
 /** A link, or a button that looks like one if there is no address. Part `link`. */
-export function Link({ href, newTab, onClick, children }: LinkProps) {
+export function Link(given: LinkProps) {
+  const props = ownProperties<LinkProps>(given);
+  const { newTab, onClick, children } = props;
+  const href = linkAddress(props.href);
   if (href === undefined) {
     return (
       <button type="button" className="cw-link" part="link" onClick={onClick}>

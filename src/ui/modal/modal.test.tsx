@@ -57,6 +57,27 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  it('closes on the key Escape where the environment has no showModal, unseen by the page', async () => {
+    const heard: string[] = [];
+    const page = new AbortController();
+    onTestFinished(() => page.abort());
+    for (const type of ['keydown', 'keyup'])
+      document.addEventListener(type, () => heard.push(type), {
+        capture: true,
+        signal: page.signal,
+      });
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    onTestFinished(() => now.mockRestore());
+    const { user, opener } = await opened();
+    now.mockReturnValue(1_300);
+    await user.keyboard('{Escape}');
+    expect(gone()).toBe(true);
+    expect(document.activeElement).toBe(opener);
+    expect(heard).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(heard).toEqual(['keydown', 'keyup']);
+  });
+
   it('closes on a click on its backdrop, but not inside', async () => {
     const { user, dialog } = await opened();
     await user.click(screen.getByText('Text'));

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { activeWithin } from './active-within.ts';
+import { captureEscape } from './capture-escape.ts';
 
 /**
  * Opens a native dialog while mounted. The focus moves to its heading, and afterwards back to the
@@ -18,6 +19,8 @@ export function useDialog(
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
     const opener = activeWithin(dialog.getRootNode());
+    // jsdom, in which pages test their components, has the element only.
+    const isModal = typeof dialog.showModal === 'function';
     const mayAct = createKeyDebounce(performance.now());
     const key = (event: KeyboardEvent) => {
       if (!mayAct(event.key, event.repeat, performance.now())) event.preventDefault();
@@ -39,11 +42,17 @@ export function useDialog(
       ['close', closed],
     ];
     for (const [name, listener] of listeners) dialog.addEventListener(name, listener);
-    if (!dialog.open) dialog.showModal();
+    const stopEscape = captureEscape(dialog, (event) => {
+      key(event);
+      if (!isModal && !event.defaultPrevented) closeRef.current();
+    });
+    if (isModal && !dialog.open) dialog.showModal();
+    dialog.open = true;
     headingRef.current?.focus();
     return () => {
       for (const [name, listener] of listeners) dialog.removeEventListener(name, listener);
-      dialog.close();
+      stopEscape();
+      if (isModal) dialog.close();
       if (opener?.isConnected) opener.focus();
     };
   }, [dialogRef, headingRef]);

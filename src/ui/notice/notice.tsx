@@ -11,10 +11,12 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   /** What the user can do. */
   readonly action?: (Omit<LinkProps, 'children'> & { readonly label: string }) | undefined;
+  /** Below everything else. */
+  readonly footer?: ReactNode;
 }
 
 /** A message on a screen; errors interrupt a screen reader, others wait. Part `notice`. */
-export function Notice({ tone, title, children, action }: NoticeProps) {
+export function Notice({ tone, title, children, action, footer }: NoticeProps) {
   const { label, ...link } = action ?? {};
   return (
     <div
@@ -26,7 +28,8 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
       <div className="cw-notice-text">
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
-        {label && <Link {...link}>{label}</Link>}
+        {action && <Link {...link}>{label}</Link>}
+        {footer}
       </div>
     </div>
   );

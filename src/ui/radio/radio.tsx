@@ -8,5 +8,10 @@ export interface RadioProps {
   readonly onChange: () => void;
 }
 
-/** A radio button. Its label is the element around it. */
-export const Radio = (props: RadioProps) => <input type="radio" className="cw-radio" {...props} />;
+/**
+ * A radio button. Its label is the element around it. With an empty `form` it belongs to no form of
+ * the page, neither to its data nor to its submit by Enter.
+ */
+export const Radio = (props: RadioProps) => (
+  <input type="radio" className="cw-radio" form="" {...props} />
+);

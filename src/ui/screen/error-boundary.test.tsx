@@ -27,6 +27,27 @@ it('an error boundary shows the fallback for a screen that throws while renderin
   vi.unstubAllGlobals();
 });
 
+it('an error boundary shows its fallback where the environment has no reportError', () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('reportError', undefined);
+  const received = new AbortController();
+  window.addEventListener('error', (event) => event.preventDefault(), { signal: received.signal });
+  render(
+    <ErrorBoundary fallback={<p>Load again</p>}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('Load again')).toBeTruthy();
+  expect(consoleWarn).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'a fault in a screen' }),
+  );
+  received.abort();
+  consoleError.mockRestore();
+  consoleWarn.mockRestore();
+  vi.unstubAllGlobals();
+});
+
 it('an error boundary renders its children while they do not throw', () => {
   render(
     <ErrorBoundary fallback={<p>Load again</p>}>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFault } from '#base/settings/report-fault.ts';
 
 export interface BoundaryProps {
   /** Shown if a screen could not be drawn. */
@@ -22,7 +23,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError(error);
+    reportFault(error);
   }
 
   override render(): ReactNode {

@@ -1,5 +1,6 @@
 import { createContext, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { Lang, Theme } from '#base/settings/settings.ts';
+import { ownEvents } from './own-events.ts';
 import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/reserved-height.css';
@@ -10,6 +11,8 @@ export interface RootContext {
   readonly lastScreenRef: { current: string | undefined };
   /** Level of a screen's heading; a card's heading is one deeper. */
   readonly level: 1 | 2;
+  /** Called with the heading of each screen. */
+  readonly onHeading?: ((heading: string) => void) | undefined;
 }
 
 export const RootContext = createContext<RootContext>({
@@ -24,6 +27,8 @@ export interface RootProps {
   readonly level?: 1 | 2 | undefined;
   /** The widget needs less width: where the page gives it none, it takes 30 em instead of 45. */
   readonly narrow?: boolean | undefined;
+  /** Called with the heading of each screen. */
+  readonly onHeading?: ((heading: string) => void) | undefined;
   /** Called whenever the user points at a part of the widget or focuses it. */
   readonly onInteraction?: (() => void) | undefined;
   /** Another view is shown before the screen, which keeps its nodes but is not seen. */
@@ -36,9 +41,10 @@ export interface RootProps {
  * The outermost element of a widget: container for queries, language, forced theme. Part `root`.
  */
 export function Root(props: RootProps) {
-  const { lang, theme, level = 2, narrow, onInteraction, hidesScreen, rootRef, children } = props;
+  const { lang, theme, level = 2, narrow, onInteraction, onHeading } = props;
+  const { hidesScreen, rootRef, children } = props;
   const lastScreenRef = useRef<string | undefined>(undefined);
-  const context = useMemo(() => ({ lastScreenRef, level }), [level]);
+  const context = useMemo(() => ({ lastScreenRef, level, onHeading }), [level, onHeading]);
   return (
     <RootContext.Provider value={context}>
       <div
@@ -47,6 +53,7 @@ export function Root(props: RootProps) {
         className="cw-root notranslate"
         part="root"
         lang={lang}
+        {...ownEvents}
         onPointerOver={onInteraction}
         onFocus={onInteraction}
         data-narrow={narrow ? '' : undefined}

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act as reactAct, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { StrictMode, useState } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CodeField } from '../code-field/code-field.tsx';
+import { Field } from '../field/field.tsx';
 import { Root } from './root.tsx';
 import { Screen } from './screen.tsx';
 
@@ -13,6 +15,14 @@ const page = (name: string, heading: string, level?: 1 | 2) => (
   </StrictMode>
 );
 const focused = () => document.activeElement?.textContent;
+
+/** jsdom scrolls nothing. */
+function scrolled() {
+  const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>();
+  Element.prototype.scrollIntoView = scroll;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  return scroll;
+}
 
 describe('Screen', () => {
   it('does not move the focus on the first screen of a page', () => {
@@ -27,17 +37,16 @@ describe('Screen', () => {
   });
 
   it('scrolls the next screen into view from its top, including the picture above the heading', () => {
-    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const shown = scrolled();
     const { rerender, container } = render(page('/plans', 'Subscriptions'));
     expect(shown).not.toHaveBeenCalled();
     rerender(page('/plans/available-packages', 'Other packages'));
     expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
     expect(shown.mock.contexts).toEqual([container.querySelector('section')]);
-    shown.mockRestore();
   });
 
   it('leaves the focus, and the scroll position, to a field elsewhere on the page', () => {
-    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const shown = scrolled();
     const field = document.createElement('input');
     document.body.append(field);
     field.focus();
@@ -45,7 +54,6 @@ describe('Screen', () => {
     rerender(page('/plans', 'Subscriptions'));
     expect(document.activeElement).toBe(field);
     expect(shown).not.toHaveBeenCalled();
-    shown.mockRestore();
     field.remove();
   });
 
@@ -139,5 +147,45 @@ describe('Screen', () => {
     await user.type(screen.getByRole('textbox'), '2{Enter}');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  const fields = { text: Field, code: CodeField } as const;
+  const ways = {
+    'a click': () => screen.getByRole('button', { name: 'Send' }).click(),
+    'a submit by a script': () => screen.getByRole('textbox').closest('form')?.requestSubmit(),
+    'a secondary action': () => screen.getByRole('button', { name: 'Other' }).click(),
+  };
+  it.each(
+    Object.entries(ways).flatMap(([way, act]) =>
+      (['text', 'code'] as const).map((kind) => ({ way, kind, act })),
+    ),
+  )('$way uses a $kind that a script has written without an event', ({ kind, act }) => {
+    const Entry = fields[kind];
+    let taken = '';
+    const used: string[] = [];
+    const use = () => used.push(taken);
+    function Page() {
+      const [text, setText] = useState('1');
+      const take = (next: string) => {
+        taken = next;
+        setText(next);
+      };
+      return (
+        <Screen
+          name="code"
+          heading="Code"
+          onSubmit={use}
+          primary={{ label: 'Send' }}
+          secondary={{ label: 'Other', onClick: use }}
+        >
+          <Entry label="Code" value={text} onChange={take} />
+        </Screen>
+      );
+    }
+    render(<Page />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    field.value = '12345';
+    reactAct(act);
+    expect(used).toEqual(['12345']);
   });
 });

@@ -1,4 +1,12 @@
-import { useContext, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Actions, type Action } from '../action/action.tsx';
 import { Heading } from './heading.tsx';
 import { BackIcon } from '../icons/icon.tsx';
@@ -55,12 +63,53 @@ function isElsewhere(heading: Element): boolean {
   return node === undefined;
 }
 
+/**
+ * Has the fields of a form take the text that they show: a password manager may have written it
+ * without an event. Such a text is then submitted like a typed one.
+ */
+function takeShownTexts(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll('input'))
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const takeBeforeAction = ({ target, currentTarget }: MouseEvent<HTMLFormElement>): void => {
+  if (target instanceof Element && target.closest('button')) takeShownTexts(currentTarget);
+};
+
+interface FormProps {
+  readonly isIdle: boolean;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form that never leaves the page: its method needs a dialog, and holds for a script without an event. */
+function Form({ isIdle, onSubmit, children }: FormProps) {
+  // Only a script submits without a click on the button.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    takeShownTexts(event.currentTarget);
+    if (isIdle) onSubmit();
+  };
+  return (
+    <form
+      className="cw-body"
+      method="dialog"
+      noValidate
+      onClickCapture={takeBeforeAction}
+      onSubmit={submit}
+    >
+      {children}
+    </form>
+  );
+}
+
 /** Parts `screen`, `heading`, `lead`, `back`. */
 export function Screen(props: ScreenProps) {
   const { name, primary, onSubmit, back } = props;
   const frame = props.frame ?? (onSubmit ? 'form' : 'none');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { lastScreenRef } = useContext(RootContext);
+  const { lastScreenRef, onHeading } = useContext(RootContext);
+  useEffect(() => onHeading?.(props.heading), [onHeading, props.heading]);
   useLayoutEffect(() => {
     const moved = lastScreenRef.current !== undefined && lastScreenRef.current !== name;
     lastScreenRef.current = name;
@@ -69,7 +118,8 @@ export function Screen(props: ScreenProps) {
     current.focus();
     // Firefox does not scroll what is partly visible, which leaves the picture above the heading
     // outside.
-    current.closest('section')?.scrollIntoView({ block: 'nearest' });
+    // jsdom, in which pages test their components, scrolls nothing.
+    current.closest('section')?.scrollIntoView?.({ block: 'nearest' });
   }, [name, lastScreenRef]);
   const content = (
     <>
@@ -81,11 +131,6 @@ export function Screen(props: ScreenProps) {
       />
     </>
   );
-  // Only a script submits without a click on the button.
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!primary?.busy && !primary?.disabled) onSubmit?.();
-  };
   return (
     <section className={`cw-screen ${frames[frame]}`.trim()} part="screen">
       <header className={props.hidesHeading ? 'cw-hidden' : 'cw-screen-head'}>
@@ -106,9 +151,9 @@ export function Screen(props: ScreenProps) {
         )}
       </header>
       {onSubmit ? (
-        <form className="cw-body" noValidate onSubmit={submit}>
+        <Form isIdle={!primary?.busy && !primary?.disabled} onSubmit={onSubmit}>
           {content}
-        </form>
+        </Form>
       ) : (
         <div className="cw-body">{content}</div>
       )}

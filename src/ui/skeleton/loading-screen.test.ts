@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { skeletons, type SkeletonKind, type SkeletonBox } from './skeletons.ts';
+import { skeletons, type SkeletonBox } from './skeletons.ts';
 import { skeletonOf } from './loading-screen.tsx';
 
-const kinds = Object.keys(skeletons) as SkeletonKind[];
+type Kind = keyof typeof skeletons;
+const kinds = Object.keys(skeletons) as Kind[];
 
 const all = (boxes: readonly SkeletonBox[]): readonly SkeletonBox[] =>
   boxes.flatMap((each) => [each, ...all(each.children ?? [])]);
 
-const rendered = (kind: SkeletonKind, heading?: string) =>
-  JSON.stringify(skeletonOf(kind, heading));
+const rendered = (kind: Kind, heading?: string) => JSON.stringify(skeletonOf(kind, heading));
 
 describe('the skeleton of a screen', () => {
   it('differs from screen to screen', () => {

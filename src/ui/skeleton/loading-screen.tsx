@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { ownProperties } from '#base/objects/own-properties.ts';
 import { skeletons, blank, box, type SkeletonKind, type SkeletonBox } from './skeletons.ts';
 
 export interface LoadingScreenProps {
@@ -13,6 +14,7 @@ export interface LoadingScreenProps {
  * The skeleton of a screen whose module is loading, identical to the one the element draws first.
  */
 export function LoadingScreen({ kind, label, heading }: LoadingScreenProps) {
+  if (kind === 'none') return <div className="cw-loading-screen cw-loading" />;
   return (
     <div className="cw-loading-screen">
       <output className="cw-hidden">{label}</output>
@@ -24,14 +26,16 @@ export function LoadingScreen({ kind, label, heading }: LoadingScreenProps) {
 }
 
 /** A skeleton's boxes as they are described, one inside the other. */
-const renderBox = ({ className, text, children = [] }: SkeletonBox): ReactNode =>
-  createElement('div', { className }, text, ...children.map(renderBox));
+const renderBox = (given: SkeletonBox): ReactNode => {
+  const { className, text, children = [] } = ownProperties<SkeletonBox>(given);
+  return createElement('div', { className }, text, ...children.map(renderBox));
+};
 
 /**
  * The boxes of a screen's skeleton.
  * @param heading the screen's, if it is known before the catalog has loaded
  */
-export function skeletonOf(kind: SkeletonKind, heading?: string): readonly SkeletonBox[] {
+export function skeletonOf(kind: keyof typeof skeletons, heading?: string): readonly SkeletonBox[] {
   const { frame, picture, hidesHeading, lead, boxes } = skeletons[kind];
   const head = [
     ...(picture ? [picture] : []),

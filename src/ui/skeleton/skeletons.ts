@@ -18,9 +18,20 @@ export const blank = (look = ''): SkeletonBox => box(`cw-blank ${look}`.trim());
 
 const control = blank('cw-blank-control cw-blank-full');
 
-/** What a route looks like while its module is loading. */
+/** What a route looks like while its module is loading; `none` has no height. */
 export type SkeletonKind =
-  'plans' | 'offers' | 'confirm' | 'ticket' | 'terms' | 'sign-in' | 'form' | 'message';
+  | 'none'
+  | 'plans'
+  | 'storage'
+  | 'payments'
+  | 'family'
+  | 'offers'
+  | 'confirm'
+  | 'ticket'
+  | 'terms'
+  | 'sign-in'
+  | 'form'
+  | 'message';
 
 export interface Skeleton {
   /** Classes of the whole screen. */
@@ -58,6 +69,53 @@ const plans = box(
     control,
   ),
   box('cw-panel cw-list', title, box('cw-rows', row, row)),
+);
+
+const kind = box('cw-kind', box('cw-kind-name', blank()), box('cw-kind-size', blank()));
+
+/** The panel of the storage and its kinds of files. */
+const storage = box(
+  'cw-use',
+  box('cw-panel cw-use-panel', poster('cw-use-lead'), bar, control),
+  box('cw-panel cw-kinds', title, box('', kind, kind, kind, kind, kind)),
+);
+
+const payment = box(
+  'cw-pay-row',
+  box('cw-pay-what', blank()),
+  box('cw-pay-meta', blank()),
+  box('cw-pay-sum', blank()),
+);
+
+/** The next charge and the card, and the payments below. */
+const payments = box(
+  'cw-pay',
+  box(
+    'cw-pay-pair',
+    box('cw-panel cw-pay-next', title, poster('cw-pay-lead'), blank('cw-blank-full')),
+    box(
+      'cw-panel cw-pay-method',
+      title,
+      box('cw-pay-who', box('cw-pay-card-none cw-pay-card')),
+      control,
+    ),
+  ),
+  box('cw-panel cw-pay-list', title, box('', payment, payment, payment, payment, payment)),
+);
+
+const person = box(
+  'cw-person',
+  box('cw-face'),
+  box('cw-person-name', box('', blank()), box('cw-small', blank())),
+  box('cw-person-size', blank()),
+);
+
+/** The space of the family and its members. */
+const family = box(
+  'cw-family',
+  box('cw-panel cw-space', poster('cw-space-lead'), bar, box('cw-space-detail', blank())),
+  box('cw-panel cw-people', title, box('', person, person, person, person)),
+  box('cw-panel cw-invite', title, blank('cw-blank-full'), control),
 );
 
 const summary = (look: string, ...above: readonly SkeletonBox[]) =>
@@ -99,8 +157,11 @@ const form = [
 ];
 
 /** A skeleton is styled by the styles of its own screen only, and adds none of them to other widgets. */
-export const skeletons: Readonly<Record<SkeletonKind, Skeleton>> = {
+export const skeletons: Readonly<Record<Exclude<SkeletonKind, 'none'>, Skeleton>> = {
   plans: { boxes: [plans] },
+  storage: { boxes: [storage] },
+  payments: { boxes: [payments] },
+  family: { boxes: [family] },
   offers: {
     lead: true,
     boxes: [

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
 import './storage-bar.css';
 
 /**
- * The meaning of a segment: free storage, a paid package, another one, used storage, upcoming
- * storage, the rest of the scale, what could be added.
+ * The meaning of a segment: free storage, and more of it; a paid package, and further ones; a
+ * package that ends; used storage; upcoming storage; the rest of the scale; what could be added; what
+ * is used beyond the storage.
  */
-export type StoragePart = 'free' | 'paid' | 'second' | 'used' | 'next' | 'rest' | 'add';
+export type StoragePart =
+  | ('free' | 'free-second')
+  | ('paid' | 'second' | 'third' | 'fourth')
+  | ('ending' | 'used' | 'next' | 'rest' | 'add' | 'over');
 
 /** @param waiting the striped segment is being activated now */
 export const barClass = (waiting = false): string => (waiting ? 'cw-bar cw-bar-waiting' : 'cw-bar');
@@ -44,18 +49,18 @@ export interface StorageSegment {
 }
 
 export interface StorageBarProps {
-  /** A full sentence: screen readers treat the bar as an image. */
-  readonly label: string;
   readonly segments: readonly StorageSegment[];
   /** The striped segment is being activated now. */
   readonly waiting?: boolean | undefined;
 }
 
-/** Storage in segments, with lengths by bytes. Parts `bar`, `bar-segment`. */
-export function StorageBar({ label, segments, waiting }: StorageBarProps) {
-  const picture = { role: 'img', 'aria-label': label };
+/**
+ * Storage in segments, with lengths by bytes. Hidden from screen readers: the text beside it says the
+ * same. Parts `bar`, `bar-segment`.
+ */
+export function StorageBar({ segments, waiting }: StorageBarProps) {
   return (
-    <div className={barClass(waiting)} part="bar" {...picture}>
+    <div className={barClass(waiting)} part="bar" aria-hidden="true">
       {segments.map(({ id, part, bytes }) => (
         // A property, not an attribute: a content security policy may refuse style attributes.
         <i
@@ -69,11 +74,36 @@ export function StorageBar({ label, segments, waiting }: StorageBarProps) {
   );
 }
 
+export interface ComparedStorage {
+  readonly id: string;
+  /** `Сейчас`, `с 05.12.2026`. */
+  readonly term: string;
+  /** `510 ГБ`. */
+  readonly value: string;
+  readonly segments: readonly StorageSegment[];
+}
+
+/** Storage of different days, one bar above the other. */
+export function StorageComparison({ rows }: { readonly rows: readonly ComparedStorage[] }) {
+  return (
+    <div className="cw-compare">
+      {rows.map(({ id, term, value, segments }) => (
+        <div key={id}>
+          <p>
+            <span>{term}</span> <strong>{value}</strong>
+          </p>
+          <StorageBar segments={segments} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 export interface LegendEntry {
   readonly id: string;
   /** Its segment; a line about all of it has none. */
   readonly part?: StoragePart;
-  readonly term: string;
+  readonly term: ReactNode;
   readonly value: string;
 }
 

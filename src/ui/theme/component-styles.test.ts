@@ -34,6 +34,14 @@ describe('a root that adopts styles', () => {
     expect(textsOf(root)).toEqual(['a', 'b']);
   });
 
+  it('has none where sheets cannot be filled, as in jsdom 26', () => {
+    const { registerStyles, adoptStyles } = styles;
+    const root = aRoot({ defaultView: { CSSStyleSheet: Array }, ownerDocument: null });
+    registerStyles('a', '1');
+    adoptStyles(root);
+    expect(textsOf(root)).toEqual([]);
+  });
+
   it('has them in the same order in whatever order they were registered', () => {
     const { registerStyles, adoptStyles } = styles;
     const root = aRoot();

@@ -33,19 +33,23 @@ function adoptAll(root: ShadowRoot | Document): void {
   const page = root.ownerDocument ?? root;
   // A sheet belongs to a window. The document of a template, in which Solid builds pages, has none.
   if (!page.defaultView) return;
-  const ours = [...texts.keys()].sort().map((place) => sheetOf(texts.get(place) ?? '', page));
+  // A form named `defaultView` shadows the property.
+  const Sheet = page.defaultView.CSSStyleSheet ?? CSSStyleSheet;
+  // Older jsdom, in which pages test their code, cannot fill a sheet: what it draws has no styles.
+  if (!('replaceSync' in Sheet.prototype)) return;
+  const ours = [...texts.keys()]
+    .sort()
+    .map((place) => sheetOf(texts.get(place) ?? '', page, Sheet));
   // Style sheets that the page has adopted itself stay, after the widget's.
   const others = (root.adoptedStyleSheets ?? []).filter((each) => !own.has(each));
   root.adoptedStyleSheets = [...ours, ...others];
 }
 
-function sheetOf(text: string, page: Document): CSSStyleSheet {
+function sheetOf(text: string, page: Document, Sheet: typeof CSSStyleSheet): CSSStyleSheet {
   const known = sheets.get(page) ?? new Map<string, CSSStyleSheet>();
   sheets.set(page, known);
   const existing = known.get(text);
   if (existing) return existing;
-  // A form named `defaultView` shadows the property.
-  const Sheet = page.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
   const sheet = new Sheet();
   sheet.replaceSync(text);
   known.set(text, sheet);

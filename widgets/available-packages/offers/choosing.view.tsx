@@ -1,7 +1,12 @@
 import { lateView } from '#ui/screen/late-view.tsx';
-import { AgreementLink } from '#app/compose/agreement-link.tsx';
+import { AgreementLink } from '#agreement/ui/agreement-link.tsx';
 import { date } from '#i18n/format.ts';
-import { sizeOptionsOf, periodsOf } from '#purchase/package-catalog.ts';
+import {
+  sizeOptionsOf,
+  periodsOf,
+  recommendedSize,
+  type SizeOption,
+} from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import {
   ownedPackage,
@@ -15,13 +20,15 @@ import { StickyAction } from '#ui/action/sticky-action.tsx';
 import { useSharedElementStart, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { OfferList } from '#ui/offer-list/offer-list.tsx';
 import type { Package } from '#base/values/package.ts';
-import { offersOf, photosIn } from './offer-labels.ts';
+import { helps } from './helpful-packages.ts';
+import { offersOf, photosIn, type OfferLabelsDeps } from './offer-labels.ts';
 import type { OffersScreenProps } from './offers.state.ts';
 import './choosing.css';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
@@ -60,12 +67,13 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
             offers={offersOf(catalog, choices, {
               t,
               lang,
-              recommended: props.recommended,
+              marked: markedSize(props, choices),
             })}
             selected={state.choice}
             onSelect={commands.choose}
           />
           {pkg && <ChoiceNote {...props} pkg={pkg} />}
+          {notice?.kind === 'full' && <FreeSpace {...props} />}
           <ul className="cw-assured">
             {assurances.map((key) => (
               <li key={key}>
@@ -79,7 +87,7 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
         {pkg && (
           <StickyAction
             price={formatPackage(pkg, t, lang).price}
-            period={t(`offers.amount-due.${pkg.period}`)}
+            term={t(`offers.amount-due.${pkg.period}`)}
           >
             <ConnectButton {...props} pkg={pkg} />
           </StickyAction>
@@ -89,17 +97,37 @@ export function ChoosingScreen(props: Props & { readonly carriedRef: SharedEleme
   );
 }
 
+/** For a full cloud the smallest size that is enough, if it is known what is used; else the page's own. */
+function markedSize(
+  { state, usedBytes: used, recommended, t }: Props,
+  choices: readonly SizeOption[],
+): OfferLabelsDeps['marked'] {
+  if (state.notice?.kind !== 'full' || used === undefined)
+    return { id: recommendedSize(recommended), text: t('offers.recommended') };
+  const enough = choices.find(({ packages: [pkg] }) => helps(state.catalog, pkg, used));
+  return { id: enough?.id, text: t('offers.enough') };
+}
+
 type ChoiceProps = Props & { readonly pkg: Package };
 
 /** One sentence about the choice: what it replaces, or that the phone number comes next. */
 function ChoiceNote({ state, pkg, t, lang }: ChoiceProps) {
   const replaced = replacedIn(state, pkg);
-  if (state.step === 'browsing') return <p className="cw-consent">{t('offers.phone-next')}</p>;
+  if (state.step === 'browsing')
+    return state.notice ? null : <p className="cw-consent">{t('offers.phone-next')}</p>;
   const day = switchoverDay(replaced);
   if (!replaced || day === undefined) return null;
   const { size } = formatPackage(replaced, t, lang);
   return <p>{t('offers.replaces', { size, date: date(day, lang) })}</p>;
 }
+
+/** Another way out of a full cloud than a package. */
+const FreeSpace = ({ cloudUrl, t }: Props) =>
+  cloudUrl !== undefined && (
+    <p className="cw-consent">
+      {t('offers.free-space')} <Link href={cloudUrl}>{t('offers.free-space.open')}</Link>
+    </p>
+  );
 
 /** The package that ends when this one begins. */
 const replacedIn = ({ catalog }: Props['state'], pkg: Package) =>
@@ -124,6 +152,7 @@ function ChoiceSummary(props: ChoiceProps) {
         change={change}
         lead={visitor ? t('offers.storage-after.package') : lead}
         fits={visitor ? photosIn(pkg, t, lang) : undefined}
+        used={state.notice?.kind === 'full' && !visitor && !from ? props.usedBytes : undefined}
         t={t}
         lang={lang}
       />

@@ -1,11 +1,7 @@
 import type { Lang } from '#base/settings/settings.ts';
 import { money, wholeNumber } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
-import {
-  recommendedSize,
-  type PackageCatalog,
-  type SizeOption,
-} from '#purchase/package-catalog.ts';
+import type { PackageCatalog, SizeOption } from '#purchase/package-catalog.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { monthlyPricesOf, ownedPackage } from '#purchase/rules.ts';
 import { photoCapacity, largestOf, quartersOf } from '#base/values/size.ts';
@@ -16,8 +12,8 @@ import type { PublicOffers } from './offers.state.ts';
 export interface OfferLabelsDeps {
   readonly t: Translate;
   readonly lang: Lang;
-  /** The size recommended by the page: `500 GB`. */
-  readonly recommended?: string | undefined;
+  /** The size that has a badge, and its text. */
+  readonly marked: { readonly id: string | undefined; readonly text: string };
 }
 
 /** What all cards are compared with, calculated once: there may be thousands of cards. */
@@ -50,7 +46,7 @@ function labelOffer(
   catalog: PublicOffers & Partial<PackageCatalog>,
   { id, packages: [pkg] }: SizeOption,
   { largestBytes, monthlyPriceOf }: Comparison,
-  { t, lang, recommended }: OfferLabelsDeps,
+  { t, lang, marked }: OfferLabelsDeps,
 ): Offer {
   const { size, price, period, perDay } = formatPackage(pkg, t, lang);
   const owned = ownedPackage(catalog, pkg);
@@ -69,6 +65,6 @@ function labelOffer(
     perDay: catalog.tenant === 'bln' && !yearly ? perDay : undefined,
     filled: quartersOf(pkg.size, largestBytes),
     current: owned && t(owned.willBeCreated ? 'offers.current.soon' : 'offers.current'),
-    recommended: recommendedSize(recommended) === id ? t('offers.recommended') : undefined,
+    recommended: marked.id === id ? marked.text : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { encodePathSegment } from '#http/paths.ts';
+import { confirmationRoute } from '#purchase/confirmation-route.ts';
 
 /** The content of the offers' address: a package, and whether its confirmation is open. */
 export interface OffersAddress {
@@ -15,4 +16,6 @@ export const parseOffersAddress = (query: URLSearchParams): OffersAddress => ({
 
 /** The address of the offers; Back, a reload and a link restore the same state from it. */
 export const offersTarget = (packageId: string, confirming: boolean): string =>
-  `${offersPath}?package=${encodePathSegment(packageId)}${confirming ? '&step=confirm' : ''}`;
+  confirming
+    ? confirmationRoute(packageId)
+    : `${offersPath}?package=${encodePathSegment(packageId)}`;

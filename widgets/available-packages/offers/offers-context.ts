@@ -1,4 +1,5 @@
 import type { Steps } from '#base/flow/steps.ts';
+import type { InterruptedPurchase } from '#purchase/change/interrupted-purchase.ts';
 import type { ChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Outcome } from '#base/values/outcome.ts';
@@ -14,6 +15,7 @@ export interface OffersDeps extends ChoosingDeps {
   /** The public offers, read without a token. */
   readonly publicOffers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
   readonly chosenPackage: ChosenPackageStore;
+  readonly interrupted: InterruptedPurchase;
   /** A promise while only the page's `getToken` can tell. */
   readonly hasUser: () => boolean | Promise<boolean>;
   readonly signInFirst: () => void;
@@ -24,6 +26,8 @@ export interface OffersDeps extends ChoosingDeps {
   readonly eachMinute: (task: () => void) => () => void;
   /** The initial address. */
   readonly address: OffersAddress;
+  /** Used storage in bytes, if the page knows it. */
+  readonly usedBytes?: number | undefined;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -40,6 +44,8 @@ export interface OffersContext {
   buyAgain: boolean;
   /** Whether a purchase whose response was lost is confirmed again: Back leads to it. */
   resends: boolean;
+  /** Whether the server has called the user's cloud full (402). */
+  isFull: boolean;
   /** When what is on sale was read last, in epoch ms. */
   loadedAt: number;
   /** The package on the confirmation that is shown, or that a failure has replaced: a retry shows it again. */

@@ -4,6 +4,7 @@ import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
+import { createInterruptedPurchase } from '#purchase/change/interrupted-purchase.ts';
 import { createChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
@@ -30,6 +31,8 @@ function setUp(
   const navigate = vi.fn();
   const back = vi.fn();
   const signInFirst = vi.fn();
+  const signInFor = vi.fn();
+  const interrupted = createInterruptedPurchase(clock.now);
   const pages: { url?: string; closed: boolean }[] = [];
   let opening: PaymentOpening = 'opened';
   let changed = () => {};
@@ -47,7 +50,7 @@ function setUp(
       },
     };
   });
-  const visit = () =>
+  const visit = (again: Partial<OffersDeps> = {}) =>
     createOffersFlow({
       load: async () => {
         await Promise.resolve();
@@ -55,7 +58,8 @@ function setUp(
       },
       publicOffers: () => Promise.resolve(failed({ kind: 'offline' })),
       chosenPackage: createChosenPackageStore(memoryStorage()),
-      signInFor: vi.fn(),
+      interrupted,
+      signInFor,
       hasUser: () => true,
       signInFirst,
       checkout,
@@ -69,6 +73,7 @@ function setUp(
       eachMinute: () => () => {},
       now: clock.now,
       ...change,
+      ...again,
     });
   const flow = visit();
   return {
@@ -78,6 +83,8 @@ function setUp(
     navigate,
     back,
     signInFirst,
+    signInFor,
+    interrupted,
     pages,
     billing: browser.billing,
     tab: browser.tab,
@@ -369,15 +376,143 @@ describe('/plans/available-packages', () => {
     expect(state()).toMatchObject({ step: 'choosing', notice: { kind: 'refused' } });
   });
 
-  it('leads to sign-in when the purchase requires it, and then shows a failure', async () => {
-    const { clock, commands, billing, state, signInFirst } = setUp(aPackageCatalog('bln'));
-    await clock.flush();
-    billing.responses.push({ kind: 'unauthorized' });
-    commands.connect();
-    commands.confirm();
-    await clock.flush();
-    expect(signInFirst).toHaveBeenCalledOnce();
-    expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
+  describe('a purchase refused because the session has ended', () => {
+    async function interrupt() {
+      const page = setUp(aPackageCatalog('bln'));
+      await page.clock.flush();
+      page.billing.responses.push({ kind: 'unauthorized' });
+      page.commands.connect();
+      page.commands.confirm();
+      await page.clock.flush();
+      const pkg = onSale('bln', 'paid-250gb-30days');
+      const address = { wanted: pkg.id, confirming: true };
+      const signedIn = async (catalog = aPackageCatalog('bln')) => {
+        page.responses(success(catalog));
+        const flow = page.visit({ address });
+        await page.clock.flush();
+        return flow.store.getState();
+      };
+      const keys = () => new Set(page.billing.sent.map(({ key }) => key));
+      return { ...page, pkg, signedIn, keys };
+    }
+
+    it('leads to the sign-in for that package, and is no longer stored', async () => {
+      const { state, signInFor, pkg, tab } = await interrupt();
+      expect(signInFor).toHaveBeenCalledExactlyOnceWith(pkg, expect.anything());
+      expect(state()).toEqual({ step: 'failed', failure: { kind: 'unauthorized' } });
+      expect(createPendingChangeStore(tab().storage, 'u1').all()).toEqual([]);
+    });
+
+    it('goes on after the sign-in with the same key, once', async () => {
+      const { signedIn, billing, keys } = await interrupt();
+      expect(await signedIn()).toMatchObject({ step: 'checkout', change: { step: 'waiting' } });
+      expect(billing.sent).toHaveLength(2);
+      expect(keys().size).toBe(1);
+    });
+
+    it('waits for another confirmation at another price, for another user and after an hour', async () => {
+      const atOtherPrice = await interrupt();
+      const { step } = await atOtherPrice.signedIn(dearer(aPackageCatalog('bln')));
+      expect(step).toBe('confirming');
+      const forOther = await interrupt();
+      const other = { ...aPackageCatalog('bln'), userId: 'u2' };
+      expect((await forOther.signedIn(other)).step).toBe('confirming');
+      const later = await interrupt();
+      await later.clock.advance(3_600_000);
+      expect((await later.signedIn()).step).toBe('confirming');
+      for (const { billing } of [atOtherPrice, forOther, later])
+        expect(billing.sent).toHaveLength(1);
+    });
+  });
+
+  it('an interrupted purchase waits if a plan of meanwhile would be replaced: the day is another', async () => {
+    const page = setUp(aPackageCatalog('bln'));
+    await page.clock.flush();
+    page.billing.responses.push({ kind: 'unauthorized' });
+    page.commands.choose('500GB');
+    page.commands.connect();
+    page.commands.confirm();
+    await page.clock.flush();
+    const plan = {
+      ...onSale('bln', 'paid-250gb-30days'),
+      status: 'active' as const,
+      nextPayment: '2026-12-20',
+    };
+    page.responses(success(aPackageCatalog('bln', [plan])));
+    const address = { wanted: 'paid-500gb-30days', confirming: true };
+    const { store } = page.visit({ address });
+    await page.clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'confirming', notice: { kind: 'other-day' } });
+    expect(page.billing.sent).toHaveLength(1);
+  });
+
+  it('an interrupted keeping of a plan that has ended meanwhile buys nothing by itself', async () => {
+    const pkg = {
+      ...onSale('bln', 'paid-250gb-30days'),
+      status: 'cancelled' as const,
+      expires: '2026-12-20',
+    };
+    const page = setUp(aPackageCatalog('bln', [pkg]));
+    await page.clock.flush();
+    const address = { wanted: pkg.id, confirming: true };
+    const keeping = page.visit({ address });
+    await page.clock.flush();
+    expect(keeping.store.getState()).toMatchObject({ step: 'reactivating' });
+    page.billing.responses.push({ kind: 'unauthorized' });
+    keeping.commands.confirm();
+    await page.clock.flush();
+    page.responses(success(aPackageCatalog('bln')));
+    const { store } = page.visit({ address });
+    await page.clock.flush();
+    expect(store.getState()).toMatchObject({ step: 'confirming', notice: { kind: 'other-price' } });
+    expect(page.billing.sent).toHaveLength(1);
+  });
+
+  describe('for a full cloud (402)', () => {
+    const quota = { kind: 'quota-exceeded' } as const;
+    const publicOffers = () => Promise.resolve(success(aPackageCatalog('bln').available));
+
+    it('are the helpful ones, if the server names the account', async () => {
+      const plan = { ...onSale('bln', 'paid-250gb-30days'), nextPayment: '2026-12-20' };
+      const { clock, state } = setUp({ ...aPackageCatalog('bln', [plan]), isFull: true });
+      await clock.flush();
+      expect(state()).toMatchObject({
+        step: 'choosing',
+        choice: '500GB',
+        notice: { kind: 'full' },
+      });
+    });
+
+    it('are the public ones, and the account is read again after the choice', async () => {
+      const { clock, responses, visit } = setUp(undefined, { publicOffers });
+      responses(failed(quota));
+      const { store, commands: again } = visit();
+      await clock.flush();
+      expect(store.getState()).toMatchObject({ step: 'browsing', notice: { kind: 'full' } });
+      again.choose('500GB');
+      again.connect();
+      await clock.flush();
+      expect(store.getState()).toMatchObject({
+        step: 'browsing',
+        choice: '500GB',
+        notice: { kind: 'refused', failure: quota },
+      });
+      responses(success(aPackageCatalog('bln')));
+      again.connect();
+      await clock.flush();
+      expect(store.getState()).toMatchObject({
+        step: 'confirming',
+        pkg: { id: 'paid-500gb-30days' },
+      });
+    });
+
+    it('are not shown if they cannot be read', async () => {
+      const { clock, responses, visit } = setUp();
+      responses(failed(quota));
+      const { store } = visit();
+      await clock.flush();
+      expect(store.getState()).toEqual({ step: 'failed', failure: quota });
+    });
   });
 
   it('asks the user before it resends, under the same key', async () => {

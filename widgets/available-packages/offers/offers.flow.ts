@@ -10,12 +10,17 @@ import {
   choosingState,
 } from './choosing.ts';
 import type { OffersAddress } from './offers-address.ts';
-import { confirmPurchase, whileConfirming } from './confirming/confirm-purchase.ts';
+import {
+  confirmPurchase,
+  continueInterrupted,
+  whileConfirming,
+} from './confirming/confirm-purchase.ts';
 import { noticeNow, pendingNotice } from './notice/pending-notice.ts';
 import type { OffersCommands, OffersNotice, OffersState } from './offers.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
 import type { Package } from '#base/values/package.ts';
 import type { OffersContext, OffersDeps } from './offers-context.ts';
+import { helpfulPackages } from './helpful-packages.ts';
 import type { Failure } from '#base/values/failure.ts';
 import { ownedPackage, sizeKey } from '#purchase/rules.ts';
 import type { ChosenPackage } from '#purchase/chosen-package-store.ts';
@@ -30,6 +35,11 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
   const steps = createSteps<OffersState>({ step: 'loading' });
   const checkout = deps.checkout(steps, {
     signInFirst: deps.signInFirst,
+    onInterrupted: ({ available }, purchase) => {
+      if (purchase.pkg) deps.signInFor(purchase.pkg, available);
+      else deps.signInFirst();
+      deps.interrupted.keep(purchase);
+    },
     navigate: deps.navigate,
     showOffers: (catalog, notice, refused) => {
       context.resends = false;
@@ -47,6 +57,7 @@ export function createOffersFlow(deps: OffersDeps): OffersFlow {
     offersAreBelow: false,
     buyAgain: false,
     resends: false,
+    isFull: false,
     loadedAt: NaN,
   };
   // What is shown decides, so that a confirmation left by Back is not returned to.
@@ -87,6 +98,9 @@ function offersCommands(context: OffersContext): OffersCommands {
     },
     ...choosing,
     connect: () => {
+      const browsing = steps.in('browsing');
+      const ofFullCloud = browsing?.notice && chosen(browsing);
+      if (ofFullCloud) return loadOffers(context, ofFullCloud.packages[0]);
       const hasNotice = steps.in('choosing')?.notice !== undefined;
       choosing.connect();
       context.offersAreBelow = steps.in('confirming', 'reactivating') !== undefined;
@@ -132,10 +146,18 @@ function loadOffers(context: OffersContext, seen?: Package): void {
     if (!outcome.ok) return fail(context, outcome.failure);
     context.loadedAt = deps.now();
     const address = seen ? { wanted: seen.id, confirming: true } : deps.address;
-    context.checkout.resumePending(outcome.value, () =>
-      showAddress(context, outcome.value, address, seen),
-    );
+    const catalog = received(context, outcome.value);
+    context.checkout.resumePending(catalog, () => {
+      showAddress(context, catalog, address, seen);
+      continueInterrupted(context);
+    });
   });
+}
+
+/** What has been read: for a full cloud, only what helps is offered. */
+function received(context: OffersContext, catalog: PackageCatalog): PackageCatalog {
+  context.isFull ||= catalog.isFull === true;
+  return context.isFull ? helpfulPackages(catalog, context.deps.usedBytes) : catalog;
 }
 
 /** @param seen the package whose price was on the confirmation until now */
@@ -164,7 +186,7 @@ function refresh(context: OffersContext): void {
   steps.run(deps.load, (outcome) => {
     const state = shown();
     if (!state || !outcome.ok) return;
-    const catalog = outcome.value;
+    const catalog = received(context, outcome.value);
     if (state.step === 'checkout') return steps.to({ ...state, catalog });
     context.loadedAt = deps.now();
     if (state.step !== 'choosing')
@@ -183,9 +205,10 @@ const reactivatingStateFor = (
 function showOffers(
   context: OffersContext,
   catalog: PackageCatalog,
-  notice?: OffersNotice,
+  given?: OffersNotice,
   confirming = false,
 ): void {
+  const notice = given ?? (context.isFull && !confirming ? { kind: 'full' } : undefined);
   if (notice?.kind === 'not-reactivated') context.buyAgain = true;
   if (
     notice?.kind === 'not-reactivated' ||
@@ -218,9 +241,10 @@ export function browsingState(
   offers: readonly Package[],
   wanted: string | undefined,
   recommended?: string,
+  notice?: OffersNotice,
 ): Extract<OffersState, { step: 'browsing' }> | undefined {
   const available = offers.filter(({ period }) => period !== 'day');
-  const next = choosingState({ available, current: [] }, wanted, undefined, recommended);
+  const next = choosingState({ available, current: [] }, wanted, notice, recommended);
   return next && { step: 'browsing', ...next };
 }
 
@@ -237,9 +261,26 @@ function showPublicOffers(context: OffersContext): void {
 }
 
 /** The page may cancel `cloud-navigate`: this screen then stays, and must not show a loading state. */
-export function fail({ steps, deps }: OffersContext, failure: Failure): void {
+export function fail(context: OffersContext, failure: Failure): void {
+  const { steps, deps } = context;
+  if (failure.kind === 'quota-exceeded') return sellToFullCloud(context, failure);
   if (failure.kind === 'unauthorized') deps.signInFirst();
   steps.to({ step: 'failed', failure });
+}
+
+/**
+ * The public offers for a user of a full cloud, whose account the server does not tell. If it does not tell
+ * it after the choice either, nothing can be bought until there is space.
+ */
+function sellToFullCloud(context: OffersContext, failure: Failure): void {
+  const { steps, deps, seen } = context;
+  steps.run(deps.publicOffers, (outcome) => {
+    const notice = seen ? ({ kind: 'refused', failure } as const) : ({ kind: 'full' } as const);
+    const offers = { available: outcome.ok ? outcome.value : [], current: [] };
+    const { available } = helpfulPackages(offers, deps.usedBytes);
+    const next = browsingState(available, seen?.id ?? context.wanted, deps.recommended, notice);
+    steps.to(next ?? { step: 'failed', failure });
+  });
 }
 
 /**
@@ -282,14 +323,15 @@ interface Ended {
  * another device. Decision 0267.
  */
 function readRefusal(
-  { steps, deps }: Pick<OffersContext, 'steps' | 'deps'>,
+  context: OffersContext,
   { catalog, notice, refused: pkg }: Ended,
   show: (catalog: PackageCatalog, notice: OffersNotice | undefined) => void,
 ): void {
+  const { steps, deps } = context;
   if (!pkg) return show(catalog, notice);
   steps.to({ step: 'loading', pkg });
   steps.run(deps.load, (outcome) => {
-    const latest = outcome.ok ? outcome.value : catalog;
+    const latest = outcome.ok ? received(context, outcome.value) : catalog;
     show(latest, ownedPackage(latest, pkg) ? { kind: 'owned', pkg } : notice);
   });
 }

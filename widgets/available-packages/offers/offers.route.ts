@@ -2,6 +2,7 @@ import { createAgreement } from '#app/compose/agreement.ts';
 import { eachMinute } from '#base/flow/ticks.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { readAccount } from '#session/current-account.ts';
+import { canReactivate } from '#purchase/rules.ts';
 import { getOffers } from '#purchase/api/packages-on-sale.ts';
 import { hasPendingChange } from '#purchase/change/has-pending-change.ts';
 import type { CloudEvent } from '#base/settings/events.ts';
@@ -24,14 +25,10 @@ import { OffersScreen } from './offers.view.tsx';
 /** `/plans/available-packages`. Spec §2, §4. */
 export const route = defineRoute({
   flow: ({ services, query, navigate, back, signInFirst }: RouteContext) => {
-    const { http, session, settings } = services;
+    const { http, interrupted, session, settings } = services;
     const chosenPackage = createChosenPackageStore(services.storage);
     const address = parseOffersAddress(query);
-    const agreement = createAgreement(
-      services,
-      'subscription',
-      () => session.identity()?.tenant ?? 'other',
-    );
+    const agreement = createAgreement(services, 'subscription');
     const { store, commands, handleAddress, stop } = createOffersFlow({
       load: async (signal) =>
         withoutEnded(
@@ -40,10 +37,14 @@ export const route = defineRoute({
         ),
       publicOffers: (signal) => http(publicOffers(), signal),
       chosenPackage,
+      interrupted,
       hasUser: session.hasUser,
       signInFirst: () => signInFirst('available-packages'),
       signInFor: (pkg, onSale) => {
-        chosenPackage.save(pkg, onSale);
+        interrupted.drop();
+        // What is kept costs nothing now: the sign-in shows no price for it.
+        if (canReactivate(pkg)) chosenPackage.clear();
+        else chosenPackage.save(pkg, onSale);
         signInFirst('available-packages', offersTarget(pkg.id, true));
       },
       checkout: lazyCheckout({
@@ -51,6 +52,7 @@ export const route = defineRoute({
         isStored: () => hasPendingChange(services.storage),
       }),
       recommended: settings.recommended,
+      usedBytes: settings.usedBytes,
       navigate,
       back,
       onPackagesChanged: (task) => onPackagesChanged(services, task),
@@ -64,6 +66,9 @@ export const route = defineRoute({
       inputs: {
         agreement,
         recommended: settings.recommended,
+        usedBytes: settings.usedBytes,
+        totalBytes: settings.totalBytes,
+        cloudUrl: settings.cloudUrl,
         paymentMode: settings.paymentMode,
         confirming: address.confirming,
       },
@@ -100,7 +105,7 @@ export function eventsOf(next: OffersState, previous: OffersState): readonly Clo
 
 function failureIn(state: OffersState) {
   if (state.step === 'failed') return state.failure;
-  if (state.step === 'choosing' && state.notice?.kind === 'refused') return state.notice.failure;
+  if ('notice' in state && state.notice?.kind === 'refused') return state.notice.failure;
   if (state.step === 'checkout' && 'failure' in state.change) return state.change.failure;
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { PaymentOpening } from '#base/ports/payment-window.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { PackageCatalog } from '#purchase/package-catalog.ts';
-import type { AgreementFlow } from '#app/compose/agreement.ts';
+import type { AgreementFlow } from '#agreement/ui/agreement-link.tsx';
 import type { ScreenProps } from '#app/route.tsx';
 
 /** A notice above the offers. */
@@ -14,6 +14,8 @@ export type OffersNotice =
   /** The server refused the purchase; nothing happened. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'cancelled' }
+  /** The cloud is full (402): what is on sale helps. */
+  | { readonly kind: 'full' }
   /** An earlier purchase is still being processed; `unpaid`: as far as known, it is not paid for. */
   | { readonly kind: 'pending'; readonly pkg?: Package; readonly unpaid?: true }
   /** The package to be confirmed is not on sale for this user. */
@@ -49,7 +51,10 @@ export type PurchaseInProgress = Extract<
 export type OffersState =
   /** `pkg` is on the confirmation that is to be shown again. */
   | { readonly step: 'loading'; readonly pkg?: Package | undefined }
-  /** Nobody is signed in: the public offers; signing in follows the choice. */
+  /**
+   * Nobody is signed in: the public offers; signing in follows the choice. With a notice, the account of a
+   * full cloud could not be read (402), and is read again after the choice.
+   */
   | ({ readonly step: 'browsing'; readonly catalog: PublicOffers } & Omit<Choosing, 'catalog'>)
   | { readonly step: 'failed'; readonly failure: Failure }
   /** The lists were read, and the server sells nothing to this user now. */
@@ -95,6 +100,11 @@ interface OffersInputs {
   readonly agreement: AgreementFlow;
   /** The size recommended by the page: `500 GB`. */
   readonly recommended?: string | undefined;
+  /** Used storage in bytes, and all of it, if the page knows them. */
+  readonly usedBytes?: number | undefined;
+  readonly totalBytes?: number | undefined;
+  /** Where the user can free some space. */
+  readonly cloudUrl?: string | undefined;
   /** How a payment page opens. */
   readonly paymentMode?: PaymentMode | undefined;
   /** Whether the page was opened at a confirmation: the skeleton is then that of a confirmation. */

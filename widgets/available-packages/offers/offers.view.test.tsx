@@ -2,12 +2,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { PaymentMode } from '#base/settings/payment-mode.ts';
-import type { AgreementFlow } from '#app/compose/agreement.ts';
+import type { AgreementFlow } from '#agreement/ui/agreement-link.tsx';
 import type { Package } from '#base/values/package.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import paymentEn from '#purchase/messages/en.json' with { type: 'json' };
 import paymentRu from '#purchase/messages/ru.json' with { type: 'json' };
-import { TimeContext } from '#failures/limit.tsx';
+import { FailureContext } from '#failures/limit.tsx';
 import { Root } from '#ui/screen/root.tsx';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
@@ -47,6 +47,7 @@ function show(
   lang: 'ru' | 'en' = 'en',
   page: {
     recommended?: string;
+    usedBytes?: number;
     paymentMode?: PaymentMode;
     navigate?: (target: string) => void;
   } = {},
@@ -60,7 +61,7 @@ function show(
   );
   render(
     <Root lang={lang} theme="auto">
-      <TimeContext.Provider value={deps}>
+      <FailureContext.Provider value={deps}>
         <OffersScreen
           {...deps}
           state={state}
@@ -69,7 +70,7 @@ function show(
           {...page}
           signInAgain={signInAgain}
         />
-      </TimeContext.Provider>
+      </FailureContext.Provider>
     </Root>,
   );
   return { commands: mocks, signInAgain, user: userEvent.setup() };
@@ -110,6 +111,15 @@ const button = (name: string | RegExp) =>
   screen.getByRole('button', {
     name: (text) => (name instanceof RegExp ? name.test(text) : plain(text) === name),
   });
+
+/** The button of the confirmation: in the summary of a wide container, or in the sticky action. */
+const confirm = (name: string) => {
+  const [wide, sticky, ...others] = screen.getAllByRole('button', {
+    name: (text) => plain(text) === name,
+  });
+  expect([sticky?.closest('[part=sticky-action]'), others]).toEqual([expect.anything(), []]);
+  return wide ?? expect.fail();
+};
 
 /** In the summary of a wide container; on a narrow one it is in the sticky action. */
 const connect = (name: string | RegExp) =>
@@ -217,6 +227,17 @@ describe('package selection view', () => {
     expect(screen.getByText('Popular').closest('label')?.textContent).toMatch(/^500/);
   });
 
+  it('marks for a full cloud the smallest size that is enough, and no other', () => {
+    const full = { ...choosing(), notice: { kind: 'full' } } as const;
+    const gb = 1024 ** 3;
+    show(full, 'en', { recommended: '250 gb', usedBytes: 300 * gb });
+    expect(screen.getByText('Enough').closest('label')?.textContent).toMatch(/^500/);
+    expect(screen.queryByText('Popular')).toBeNull();
+    cleanup();
+    show(full, 'en', { recommended: '250 gb', usedBytes: 5_000 * gb });
+    expect(screen.queryByText(/^(Enough|Popular)$/)).toBeNull();
+  });
+
   it('links to the terms', async () => {
     const { user } = show(choosing());
     await user.click(button('Subscription terms'));
@@ -268,7 +289,7 @@ describe('purchase confirmation view', () => {
     ]);
     await user.click(screen.getByRole('radio', { name: 'SBP' }));
     expect(mocks.payWith).toHaveBeenCalledWith('sbp-500gb-30days');
-    await user.click(button('Continue to pay 250 ₽'));
+    await user.click(confirm('Continue to pay 250 ₽'));
     expect(mocks.confirm).toHaveBeenCalledOnce();
   });
 
@@ -284,7 +305,7 @@ describe('purchase confirmation view', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(button('Back to plans'));
     expect(mocks.back).toHaveBeenCalledOnce();
-    await user.click(button('Get 500 GB'));
+    await user.click(confirm('Get 500 GB'));
     expect(mocks.confirm).toHaveBeenCalledOnce();
   });
 
@@ -331,18 +352,18 @@ describe('purchase confirmation view', () => {
   it('asks to pay what is charged now, where it differs from the price', () => {
     confirming({ ...card, firstCharge: { amount: 100_00, date: '2026-11-20' } }, 'other');
     expect(total()).toBe('Charged now100 ₽');
-    expect(button('Continue to pay 100 ₽')).toBeDefined();
+    expect(confirm('Continue to pay 100 ₽')).toBeDefined();
     cleanup();
     confirming({ ...card, firstCharge: { amount: 0, date: '2026-11-20' } }, 'other');
     expect(total()).toBe('Charged now0 ₽');
-    expect(button('Get 500 GB')).toBeDefined();
+    expect(confirm('Get 500 GB')).toBeDefined();
   });
 
   it('names no sum on the button when nothing is charged now, or only the page knows', () => {
     const owned = { ...onSale('other', 'card-250gb-30days'), nextPayment: '2026-12-05' };
     for (const pkg of [card, { ...card, firstCharge: { amount: 250_00, date: '2026-12-05' } }]) {
       confirming(pkg, 'other', [owned]);
-      expect(button('Open the payment page')).toBeDefined();
+      expect(confirm('Open the payment page')).toBeDefined();
       cleanup();
     }
   });
@@ -357,7 +378,7 @@ describe('purchase confirmation view', () => {
       expect(timeline()[1]).toMatch(
         /^05\.12\.2026500 GB starts and 250 GB ends\. .*when the plan starts/,
       );
-      expect(button('Change to 500 GB')).toBeDefined();
+      expect(confirm('Change to 500 GB')).toBeDefined();
     });
 
     it('shows the charge date and amount', () => {
@@ -389,8 +410,11 @@ describe('purchase confirmation view', () => {
       );
     });
 
+    /** The lines beside the bars: of a comparison, or of a legend. */
     const bars = () =>
-      screen.getAllByRole('img').map((each) => plain(each.getAttribute('aria-label') ?? ''));
+      [...document.querySelectorAll('.cw-compare p, .cw-legend > div')].map(({ children }) =>
+        [...children].map((each) => plain(each.textContent)?.trim()).join(' '),
+      );
 
     it('compares the current storage with the new', () => {
       confirming(pkg, 'bln', [owned]);

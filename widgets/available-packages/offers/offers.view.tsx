@@ -6,10 +6,12 @@ import { ChoosingScreen } from './choosing.view.tsx';
 import './offers.css';
 
 const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
-const CheckoutScreen = lateView(
-  async () => (await import('./checkout/checkout.view.tsx')).CheckoutScreen,
-  'screen',
-);
+const CheckoutScreen = lateView(async () => {
+  const { CheckoutScreen: Checkout } = await import('./checkout/checkout.view.tsx');
+  // A connection that is lost at the list does not prevent an order: its code has arrived with its view.
+  await import('./checkout/checkout.flow.ts');
+  return Checkout;
+}, 'screen');
 const ConfirmingScreen = lateView(
   async () => (await import('./confirming/confirming.view.tsx')).ConfirmingScreen,
   'screen',
@@ -39,17 +41,21 @@ export function OffersScreen(props: OffersScreenProps) {
       );
     case 'settled':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
-    case 'failed':
+    case 'failed': {
+      const again = { label: t('common.retry'), onClick: commands.retry };
       return (
         <Failed
           name="/plans/available-packages/failed"
           failure={state.failure}
           t={t}
           retry={commands.retry}
+          // More storage for a full cloud would lead here again.
+          primary={state.failure.kind === 'quota-exceeded' ? again : undefined}
           signInAgain={props.signInAgain}
           secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
         />
       );
+    }
     case 'nothing-on-sale':
       return <NothingOnSale {...props} />;
     case 'browsing':

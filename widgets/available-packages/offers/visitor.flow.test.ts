@@ -6,6 +6,7 @@ import { checkoutIn } from '../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../tests/support/fake-browser.ts';
 import { aPackageCatalog, onSale } from '../../../tests/support/package-catalog.ts';
+import { createInterruptedPurchase } from '#purchase/change/interrupted-purchase.ts';
 import { createChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import { createOffersFlow } from './offers.flow.ts';
 import type { OffersAddress } from './offers-address.ts';
@@ -34,6 +35,7 @@ function setUp(options: {
     publicOffers: () =>
       Promise.resolve(success(options.offers ?? aPackageCatalog('bln').available)),
     chosenPackage,
+    interrupted: createInterruptedPurchase(clock.now),
     hasUser: () =>
       options.asksPage ? Promise.resolve(options.own !== undefined) : options.own !== undefined,
     checkout: checkoutIn(browser.tab, vi.fn()),

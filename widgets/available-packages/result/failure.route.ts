@@ -1,7 +1,7 @@
 import { ownedDespiteFailure } from '#app/compose/own-packages.ts';
 import { defineRoute } from '#app/route.tsx';
 import { failedEvents } from './other-outcomes.tsx';
-import { resultDeps, unpaidPromo } from './result-deps.ts';
+import { buyAgainDeps, resultDeps, unpaidPromo } from './result-deps.ts';
 import { createResultFlow } from './result.flow.ts';
 import { FailureScreen } from './failure.view.tsx';
 
@@ -12,6 +12,7 @@ export const route = defineRoute({
       ...resultDeps(context, 'failure'),
       owned: ownedDespiteFailure(context.services),
       unpaid: unpaidPromo(context.services),
+      buyAgain: buyAgainDeps(context),
     }),
   Screen: FailureScreen,
   events: failedEvents,

@@ -5,15 +5,18 @@ import type { ScreenProps } from '#app/route.tsx';
 import { date, money } from '#i18n/format.ts';
 import { canReactivate, validUntil } from '#purchase/rules.ts';
 import type { Package } from '#base/values/package.ts';
+import { Support } from '#failures/support.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
-import type { ResultState, LeaveCommands, ResultCommands } from './result.flow.ts';
+import { confirmedMethod } from '#purchase/payment-method.ts';
+import { UpcomingStorage } from '#purchase/ui/storage-after.tsx';
+import type { ResultState, LeaveCommands, ResultCommands, RetryCommands } from './result.flow.ts';
 import { chargeOf, dueNow } from '../first-charge.ts';
 import { FailedResult, OwnedResult, UnknownResult, UnpaidResult } from './other-outcomes.tsx';
-import { boughtFact, methodOf } from './receipt.tsx';
+import { boughtFact } from './receipt.tsx';
 
 const name = '/plans/available-packages/failure';
 
@@ -23,6 +26,7 @@ export function FailureScreen(props: ScreenProps<ResultState, ResultCommands>) {
   if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'failed') return <FailedResult {...props} name={name} state={state} />;
   if (state.step === 'unknown') return <UnknownResult name={name} commands={commands} t={t} />;
+  if (state.step === 'sending') return <Resending {...props} name={name} pkg={state.pkg} />;
   if (state.step === 'shown')
     return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
   if (state.step === 'owned') return <OwnedResult {...props} name={name} pkg={state.pkg} />;
@@ -33,26 +37,72 @@ export interface DeclinedProps {
   readonly name: string;
   /** The purchase, if known here. */
   readonly pendingChange?: PendingChange | undefined;
-  readonly commands: LeaveCommands;
+  /** This tab was opened for the payment: the purchase goes on where it was started. */
+  readonly inOwnTab?: boolean | undefined;
+  readonly commands: LeaveCommands & RetryCommands;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
+/** A failed purchase is being made again. */
+export const Resending = ({
+  name,
+  pkg,
+  t,
+  lang,
+}: Pick<DeclinedProps, 'name' | 't' | 'lang'> & {
+  readonly pkg: Package;
+}) => (
+  <Result
+    name={`${name}/sending`}
+    kind="progress"
+    picture={<UpcomingStorage size={pkg.size} lang={lang} />}
+    heading={t('buying.sending.heading')}
+    text={t('buying.sending.text')}
+  />
+);
+
 /** A failed purchase; the same package is offered again. */
-export function Declined({ name, pendingChange, commands, t, lang }: DeclinedProps) {
+export function Declined(props: DeclinedProps) {
+  const { name, pendingChange, commands, t, lang } = props;
   const toOffers = (label: string) => ({ label, onClick: commands.toOffers });
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
   const again = pendingChange?.pkg && againOf(pendingChange, pendingChange.pkg, t, lang);
+  const labels = declinedLabels(pendingChange, t);
+  if (props.inOwnTab)
+    return (
+      <Result
+        name={name}
+        kind="error"
+        heading={labels.heading}
+        text={t('declined.close')}
+        secondary={toPlans}
+        footer={<Support t={t} />}
+      >
+        {again && <Facts receipt facts={again.facts} />}
+      </Result>
+    );
   return (
     <Result
       name={name}
       kind="error"
-      {...declinedLabels(pendingChange, t)}
+      {...labels}
       primary={
         again ? { label: again.label, onClick: commands.again } : toOffers(t('result.to-offers'))
       }
-      secondary={again ? toOffers(t('buying.delayed.browse')) : toPlans}
-      footer={again && <Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
+      secondary={
+        again?.hasOtherWay
+          ? { label: t('declined.other-way'), onClick: commands.otherWay }
+          : again
+            ? toOffers(t('buying.delayed.browse'))
+            : toPlans
+      }
+      footer={
+        <>
+          {again && <Link onClick={toPlans.onClick}>{toPlans.label}</Link>}
+          <Support t={t} />
+        </>
+      }
     >
       {again && <Facts receipt facts={again.facts} />}
     </Result>
@@ -65,20 +115,31 @@ function againOf(
   pkg: Package,
   t: Translate,
   lang: Lang,
-): { readonly label: string; readonly facts: readonly Fact[] } {
+): {
+  readonly label: string;
+  readonly facts: readonly Fact[];
+  /** Whether it can be paid by another method. */
+  readonly hasOtherWay: boolean;
+} {
   const labels = formatPackage(pkg, t, lang);
   const bought = boughtFact(pkg, t, lang);
   if (canReactivate(pkg)) {
     const until = validUntil(pkg);
     const ends =
       until === undefined ? [] : [{ term: t('receipt.until'), value: date(until, lang) }];
-    return { label: t('offers.reactivate.action', { ...labels }), facts: [bought, ...ends] };
+    return {
+      label: t('offers.reactivate.action', { ...labels }),
+      facts: [bought, ...ends],
+      hasOtherWay: false,
+    };
   }
   const due = dueNow(chargeOf(pendingChange));
   const price = due ? money(due, lang) : undefined;
+  const byBalance = confirmedMethod(pendingChange, pkg) === 'balance';
   return {
+    hasOtherWay: !byBalance,
     label:
-      price === undefined || methodOf(pendingChange, pkg) === 'balance'
+      price === undefined || byBalance
         ? t('declined.again.balance', { ...labels })
         : t('declined.again', { price }),
     facts:
@@ -107,7 +168,7 @@ function declinedAs(pendingChange: PendingChange | undefined): keyof typeof decl
   if (pkg && canReactivate(pkg)) return 'reactivation';
   if (result === 'empty') return 'empty';
   const why = result === 'timeout' ? 'timeout' : 'error';
-  return pendingChange && pkg && methodOf(pendingChange, pkg) === 'balance'
+  return pendingChange && pkg && confirmedMethod(pendingChange, pkg) === 'balance'
     ? `${why}ByBalance`
     : why;
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
+import { Support } from '#failures/support.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { LeaveCommands, ResultCommands } from './result.flow.ts';
 import type { Lang } from '#base/settings/settings.ts';
@@ -65,6 +66,7 @@ export const UnpaidResult = ({ name, commands, t }: UnknownResultProps) => (
     text={t('result.unpaid.text')}
     primary={{ label: t('result.to-offers'), onClick: commands.toOffers }}
     secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
+    footer={<Support t={t} />}
   />
 );
 

@@ -1,16 +1,17 @@
 import type { Lang } from '#base/settings/settings.ts';
-import { date, dateAt, money, size } from '#i18n/format.ts';
+import { date, dateAt, money } from '#i18n/format.ts';
 import { operatorDay } from '#i18n/operator-day.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { PendingChange } from '#purchase/change/pending-change-store.ts';
-import type { PaymentMethod } from '#base/values/package-traits.ts';
+import { confirmedMethod } from '#purchase/payment-method.ts';
+import { dateAfter } from '#purchase/date-after.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { canReactivate, validUntil } from '#purchase/rules.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { StorageBar } from '#ui/storage-bar/storage-bar.tsx';
-import { bytesOf, sizeOf } from '#base/values/size.ts';
+import { bytesOf } from '#base/values/size.ts';
 import type { Package } from '#base/values/package.ts';
-import { dateAfterPeriod, chargeOf, laterDays } from '../first-charge.ts';
+import { chargeOf, laterDays } from '../first-charge.ts';
 
 interface ReceiptProps {
   readonly pendingChange: PendingChange;
@@ -30,7 +31,7 @@ type Paid = ReceiptProps & { readonly pkg: Package };
 function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
   const { starts } = pendingChange;
   const labels = formatPackage(pkg, t, lang);
-  const method = methodOf(pendingChange, pkg);
+  const method = confirmedMethod(pendingChange, pkg);
   if (canReactivate(pkg)) return [boughtFact(pkg, t, lang), ...nextCharge(pkg, t, lang)];
   const begins: readonly Fact[] =
     starts === undefined ? [] : [{ term: t('receipt.starts'), value: date(starts, lang) }];
@@ -44,7 +45,7 @@ function receiptOf({ pendingChange, pkg, t, lang }: Paid): readonly Fact[] {
       ...begins,
     ];
   const { from, paidOn } = paymentDays(pendingChange, lang);
-  const ends = from === undefined ? undefined : dateAfterPeriod(pkg, from, lang);
+  const ends = from === undefined ? undefined : dateAfter(pkg.period, from, lang);
   return [
     ...charged(pendingChange, t, lang),
     boughtFact(pkg, t, lang),
@@ -87,16 +88,12 @@ const then = (
   },
 ];
 
-/** How it was confirmed; a record of an earlier version does not say, and the type decides. */
-export const methodOf = ({ method }: PendingChange, { type }: Package): PaymentMethod =>
-  method ?? (type === 'paid' ? 'balance' : type === 'sbp' ? 'sbp' : 'card');
-
 /** Size and term: `500 ГБ на месяц`. */
 export const boughtFact = (pkg: Package, t: Translate, lang: Lang): Fact => ({
   term: t('receipt.package'),
   value: t('receipt.package.value', {
     ...formatPackage(pkg, t, lang),
-    term: t(`offers.term.${pkg.period}`),
+    term: t(`charges.term.${pkg.period}`),
   }),
 });
 
@@ -132,38 +129,18 @@ function charged(pendingChange: PendingChange, t: Translate, lang: Lang): readon
   return [{ term, value: money(amount, lang) }];
 }
 
-/** What was paid for and is not active yet: striped. */
-export function PaidBar({ pkg, t, lang }: Pick<Paid, 'pkg' | 't' | 'lang'>) {
-  const label = `${t('offers.bar.package')} ${size(pkg.size, lang)}`;
-  const segment = { id: 'bought', part: 'next', bytes: bytesOf(pkg.size) } as const;
-  return <StorageBar label={label} segments={[segment]} />;
+interface ReceiptBarProps {
+  readonly pendingChange: Pick<PendingChange, 'pkg' | 'otherStorage' | 'starts'>;
 }
 
-type ReceiptBarProps = Pick<ReceiptProps, 't' | 'lang'> & {
-  readonly pendingChange: Pick<PendingChange, 'pkg' | 'otherStorage' | 'starts'>;
-};
-
 /** The current storage, filled; striped if it begins later. */
-export function ReceiptBar({ pendingChange, t, lang }: ReceiptBarProps) {
-  const { pkg, otherStorage, starts } = pendingChange;
+export function ReceiptBar({ pendingChange: { pkg, otherStorage, starts } }: ReceiptBarProps) {
   if (!pkg) return null;
-  const bought = bytesOf(pkg.size);
-  const formatBytes = (bytes: number) => size(sizeOf(bytes), lang);
-  const named = `${t('offers.bar.package')} ${formatBytes(bought)}`;
-  const kept = otherStorage ? [`${t('offers.bar.unchanged')} ${formatBytes(otherStorage)}`] : [];
   return (
     <StorageBar
-      label={
-        otherStorage === undefined
-          ? named
-          : t('offers.bar', {
-              total: formatBytes(otherStorage + bought),
-              parts: [...kept, named].join(', '),
-            })
-      }
       segments={[
         ...(otherStorage ? [{ id: 'kept', part: 'free' as const, bytes: otherStorage }] : []),
-        { id: 'bought', part: starts === undefined ? 'paid' : 'next', bytes: bought },
+        { id: 'bought', part: starts === undefined ? 'paid' : 'next', bytes: bytesOf(pkg.size) },
       ]}
     />
   );

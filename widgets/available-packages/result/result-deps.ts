@@ -1,6 +1,11 @@
 import type { RouteContext } from '#app/route.tsx';
 import { hasPendingChange } from '#purchase/change/has-pending-change.ts';
 import { promoRecordStoreFor } from '#promo/offer/create-promo-offer-deps.ts';
+import { paymentDeps, subscriptionChangeDeps } from '#app/compose/payment-deps.ts';
+import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
+import { createPreparedWindow } from '#purchase/open-payment/prepared-window.ts';
+import { confirmedMethod } from '#purchase/payment-method.ts';
+import type { BuyAgainDeps } from './buy-again.ts';
 import type { ResultDeps, UnpaidPromo } from './result.flow.ts';
 import { success, type Outcome } from '#base/values/outcome.ts';
 import {
@@ -21,6 +26,21 @@ export const resultDeps = (
   signInFirst: () => signInFirst(),
   visibility: services.visibility,
   announce: (message) => services.channel.post(message),
+  navigate,
+});
+
+/** What a failed purchase is made again with. */
+export const buyAgainDeps = ({ services, navigate }: RouteContext): BuyAgainDeps => ({
+  change: (failed) =>
+    createSubscriptionChange(
+      subscriptionChangeDeps(
+        services,
+        failed.userId,
+        confirmedMethod(failed, failed.pkg) === 'balance' ? 'bln' : 'other',
+      ),
+    ),
+  tab: createPreparedWindow(paymentDeps(services).prepare),
+  now: services.clock.now,
   navigate,
 });
 

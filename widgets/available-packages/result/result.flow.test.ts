@@ -3,7 +3,11 @@ import type { ChangeRequest } from '#purchase/change-request.ts';
 import { failed, success } from '#base/values/outcome.ts';
 import type { Package } from '#base/values/package.ts';
 import { createSubscriptionChange } from '#purchase/change/subscription-change.flow.ts';
-import { createPendingChangeStore } from '#purchase/change/pending-change-store.ts';
+import {
+  createPendingChangeStore,
+  type PendingChange,
+} from '#purchase/change/pending-change-store.ts';
+import { createPreparedWindow } from '#purchase/open-payment/prepared-window.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { fakeBrowser, fakePage } from '../../../tests/support/fake-browser.ts';
 import { aPendingPurchase, onSale } from '../../../tests/support/package-catalog.ts';
@@ -189,6 +193,74 @@ describe('/plans/available-packages/success and /failure', () => {
     }
   });
 
+  const failedBefore = (pendingChange: PendingChange = accepted) => {
+    const deps = setUp();
+    deps.store.put({ ...pendingChange, verdict: 'failure', result: 'error' });
+    const paymentPage = { open: vi.fn(() => 'opened' as const), close: vi.fn() };
+    const prepare = vi.fn(() => paymentPage);
+    const buyAgain = {
+      change: () => createSubscriptionChange(deps.tab()),
+      tab: createPreparedWindow(prepare),
+      now: deps.clock.now,
+      navigate: deps.navigate,
+    };
+    const { commands, store, stop } = outcome('failure', deps, { buyAgain }).show();
+    return { ...deps, commands, state: store.getState, stop, prepare, paymentPage };
+  };
+
+  it('buy again at once what was just confirmed, with a new key and one payment page', async () => {
+    const { clock, billing, commands, state, navigate, prepare, paymentPage, store } =
+      failedBefore();
+    await clock.flush();
+    billing.responses.push({ status: 'in_process', paymentUrl: 'https://pay.example/2' });
+    commands.again();
+    commands.again();
+    expect(prepare).toHaveBeenCalledOnce();
+    expect(state()).toMatchObject({ step: 'sending', pkg: { id: pkg.id } });
+    await clock.flush();
+    expect(billing.sent.map(({ subject }) => subject)).toMatchObject([
+      { command: 'subscribe', id: pkg.id },
+    ]);
+    expect(billing.sent[0]?.key).not.toBe(accepted.key);
+    expect(paymentPage.open).toHaveBeenCalledExactlyOnceWith('https://pay.example/2');
+    expect(navigate.mock.calls).toEqual([['/plans/available-packages', { replace: true }]]);
+    expect(store.all().find((each) => !each.verdict)).toMatchObject({ pkg: { id: pkg.id } });
+  });
+
+  it('name a second refusal, and close the payment page that is not needed', async () => {
+    const { clock, billing, commands, state, navigate, paymentPage } = failedBefore();
+    await clock.flush();
+    billing.responses.push({ kind: 'quota-exceeded' });
+    commands.again();
+    await clock.flush();
+    expect(state()).toEqual({ step: 'failed', failure: { kind: 'quota-exceeded' } });
+    expect(paymentPage.close).toHaveBeenCalledOnce();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, PendingChange]>([
+    ['was confirmed an hour ago', { ...accepted, at: accepted.at - 3_600_000 }],
+    [
+      'keeps a cancelled plan, which may have ended',
+      aPendingPurchase({
+        accepted: true,
+        requestId: 'r1',
+        pkg: { ...pkg, status: 'cancelled' },
+      }),
+    ],
+  ])('open the confirmation, and send nothing, if the purchase %s', async (_, purchase) => {
+    const { clock, billing, commands, navigate, prepare } = failedBefore(purchase);
+    await clock.flush();
+    commands.again();
+    await clock.flush();
+    const confirmation = `/plans/available-packages?package=${pkg.id}&step=confirm`;
+    expect(navigate.mock.calls).toEqual([[confirmation]]);
+    commands.otherWay();
+    expect(navigate).toHaveBeenLastCalledWith(confirmation);
+    expect(billing.sent).toEqual([]);
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
   const promo = (kept = true) => ({ exists: vi.fn(() => kept), remove: vi.fn() });
 
   it('show an unpaid promo code until the user leaves', async () => {
@@ -232,6 +304,7 @@ describe('return from the payment page', () => {
       reported,
       owned: async () => undefined,
       change: async () => success(createSubscriptionChange(deps.tab())),
+      stored: deps.store.all,
       visibility: fakePage(),
       announce,
       navigate: deps.navigate,
@@ -249,17 +322,30 @@ describe('return from the payment page', () => {
     expect(returned('declined', setUp()).announce).toHaveBeenCalledOnce();
   });
 
-  it('shows "paid" until the operator reports the package as connected', async () => {
+  it.each(['paid', 'declined'] as const)(
+    'claims nothing for an address that says "%s" until the operator’s list decides',
+    async (reported) => {
+      const deps = setUp();
+      deps.store.put(accepted);
+      deps.billing.requests = [open];
+      const { state } = returned(reported, deps);
+      await deps.clock.flush();
+      expect(state()).toMatchObject({ step: 'checking', pendingChange: { key: 'k1' } });
+      deps.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
+      await deps.clock.advance(5_000);
+      expect(state()).toMatchObject({ step: 'connected', pendingChange: { pkg: { id: pkg.id } } });
+      expect(deps.store.get('k1')?.seen).toBe(true);
+    },
+  );
+
+  it('claims nothing either once the polling has reached its limit', async () => {
     const deps = setUp();
     deps.store.put(accepted);
     deps.billing.requests = [open];
     const { state } = returned('paid', deps);
     await deps.clock.flush();
-    expect(state()).toMatchObject({ step: 'paid', pendingChange: { key: 'k1' } });
-    deps.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
-    await deps.clock.advance(5_000);
-    expect(state()).toMatchObject({ step: 'connected', pendingChange: { pkg: { id: pkg.id } } });
-    expect(deps.store.get('k1')?.seen).toBe(true);
+    await deps.clock.advance(200_000);
+    expect(state()).toMatchObject({ step: 'checking', pendingChange: { key: 'k1' } });
   });
 
   it('relies on the operator’s status, not on the URL; it is seen once the page is visible', async () => {
@@ -276,25 +362,18 @@ describe('return from the payment page', () => {
     expect(deps.store.get('k1')?.seen).toBe(true);
   });
 
-  it('shows that the user has what was declined, unless it is connected by then', async () => {
+  it('shows that the user has what was declined', async () => {
     const deps = setUp();
     deps.store.put(accepted);
-    deps.billing.requests = [open];
+    deps.billing.requests = [{ ...open, status: 'processed', result: 'error' }];
     let answer = (_owned: Package | undefined) => {};
     const owned = () => new Promise<Package | undefined>((resolve) => (answer = resolve));
     const { state } = returned('declined', deps, { owned });
     await deps.clock.flush();
-    expect(state()).toEqual({ step: 'opening' });
+    expect(state()).toMatchObject({ step: 'checking' });
     answer(pkg);
     await deps.clock.flush();
     expect(state()).toEqual({ step: 'owned', pkg });
-    const late = returned('declined', deps, { owned });
-    await deps.clock.flush();
-    deps.billing.requests = [{ ...open, status: 'done', result: 'ok' }];
-    await deps.clock.advance(5_000);
-    answer(pkg);
-    await deps.clock.flush();
-    expect(late.state()).toMatchObject({ step: 'connected', pendingChange: { key: 'k1' } });
   });
 
   it('prefers the package named in the URL to the newest', async () => {
@@ -315,7 +394,7 @@ describe('return from the payment page', () => {
     deps.billing.requests = [open];
     const { state } = returned('paid', deps, { packageId: pkg.id });
     await deps.clock.flush();
-    expect(state()).toMatchObject({ step: 'paid', pendingChange: { key: 'k1' } });
+    expect(state()).toMatchObject({ step: 'checking', pendingChange: { key: 'k1' } });
   });
 
   it.each(['paid', 'declined'] as const)(
@@ -348,7 +427,7 @@ describe('return from the payment page', () => {
       const other = returned(reported, deps, { openPromo });
       await deps.clock.flush();
       expect(openPromo).toHaveBeenCalledOnce();
-      expect(other.state()).toMatchObject({ step: reported, pendingChange: { key: 'k1' } });
+      expect(other.state()).toMatchObject({ step: 'checking', pendingChange: { key: 'k1' } });
     },
   );
 
@@ -383,7 +462,7 @@ describe('return from the payment page', () => {
       expect(state()).toEqual({ step: 'failed', failure: { kind: 'unreachable' } });
       commands.retry();
       await deps.clock.flush();
-      expect(state()).toMatchObject({ step: reported, pendingChange: { key: 'k1' } });
+      expect(state()).toMatchObject({ step: 'checking', pendingChange: { key: 'k1' } });
       commands.retry();
       expect(change).toHaveBeenCalledTimes(2);
       expect(announce).toHaveBeenCalledTimes(announced);

@@ -12,10 +12,12 @@ import type { Visibility } from '#base/ports/visibility.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
 import { whenVisible } from '#base/flow/delay.ts';
 import { offersPath, offersTarget } from '../offers/offers-address.ts';
+import { boughtAgainAtOnce, buyAgain, type BuyAgainDeps } from './buy-again.ts';
 
 export type ResultState =
   | { readonly step: 'opening' }
   | { readonly step: 'shown'; readonly pendingChange: PendingChange }
+  | SendingAgain
   /** The purchase has failed, but the user has its package: another device has bought or kept it. */
   | { readonly step: 'owned'; readonly pkg: Package }
   /** A promo code led here: a required payment page was missing (spec §4). */
@@ -31,6 +33,12 @@ export type OwnedDespiteFailure = (
   signal: AbortSignal,
 ) => Promise<Package | undefined>;
 
+/** A failed purchase is being made again. */
+export interface SendingAgain {
+  readonly step: 'sending';
+  readonly pkg: Package;
+}
+
 export interface ResultDeps {
   readonly verdict: 'success' | 'failure';
   /** The pending changes of the signed-in user. */
@@ -41,6 +49,7 @@ export interface ResultDeps {
   /** The package of a failed purchase, if the user has it all the same: asked before the failure is named. */
   readonly owned?: OwnedDespiteFailure;
   readonly unpaid?: UnpaidPromo;
+  readonly buyAgain?: BuyAgainDeps;
   readonly visibility: Visibility;
   /** Notifies the other widgets and tabs. */
   readonly announce: (message: ChangeMessage) => void;
@@ -53,7 +62,7 @@ export interface ResultDeps {
  * no outcome is claimed without a record.
  */
 export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultCommands> {
-  const { verdict, unpaid, visibility, navigate } = deps;
+  const { verdict, unpaid, visibility } = deps;
   const steps = createSteps<ResultState>({ step: 'opening' });
   let cancelWait = () => {};
 
@@ -74,12 +83,7 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
       else showFailure(store.failure);
       return;
     }
-    const settled = store.value
-      .all()
-      .filter(
-        (each) =>
-          each.verdict === verdict && each.command !== 'unsubscribe' && !isPaymentCancelled(each),
-      );
+    const settled = purchasesThatEnded(store.value, verdict);
     const unseen = settled.find((each) => !each.seen);
     if (!unseen && unpaid?.exists()) return steps.to({ step: 'unpaid' });
     const pendingChange = unseen ?? settled[0];
@@ -95,13 +99,15 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
   };
   steps.run(deps.store, show);
 
-  const removeUnpaid = () => {
-    if (steps.in('unpaid')) unpaid?.remove();
-  };
+  const page = outcomeCommands(deps, {
+    onLeave: () => steps.in('unpaid') && unpaid?.remove(),
+    failed: () => steps.in('shown')?.pendingChange,
+    to: steps.to,
+  });
   return {
     store: steps.store,
     commands: {
-      ...leaveCommands(navigate, removeUnpaid, () => steps.in('shown')?.pendingChange.id),
+      ...page.commands,
       retry: () => {
         if (!steps.in('failed')) return;
         steps.to({ step: 'opening' });
@@ -109,11 +115,23 @@ export function createResultFlow(deps: ResultDeps): Flow<ResultState, ResultComm
       },
     },
     stop: () => {
+      page.stop();
       cancelWait();
       steps.stop();
     },
   };
 }
+
+const purchasesThatEnded = (
+  store: PendingChangeStore,
+  verdict: ResultDeps['verdict'],
+): readonly PendingChange[] =>
+  store
+    .all()
+    .filter(
+      (each) =>
+        each.verdict === verdict && each.command !== 'unsubscribe' && !isPaymentCancelled(each),
+    );
 
 /** A promo code whose required payment page was missing (spec §4), until its page is left. */
 export interface UnpaidPromo {
@@ -125,35 +143,58 @@ export interface UnpaidPromo {
 export interface LeaveCommands {
   toPlans(): void;
   toOffers(): void;
-  /** Opens the confirmation of the same package, if the page shows one. */
-  again(): void;
 }
 
-/** The same for a page that reads the account first. */
-export interface ResultCommands extends LeaveCommands {
+/** What follows a failed purchase. */
+export interface RetryCommands {
+  /** Makes the same purchase again at once, or opens its confirmation if its terms may have changed. */
+  again(): void;
+  /** Opens the confirmation of the same package, where another payment method can be selected. */
+  otherWay(): void;
+}
+
+/** The commands of a page that reads the account first. */
+export interface ResultCommands extends LeaveCommands, RetryCommands {
   /** Reads the account again. */
   retry(): void;
 }
 
-/**
- * @param onLeave called before another page opens
- * @param shownId the package that the page shows, if `again` applies to it
- */
-export function leaveCommands(
-  navigate: (target: string) => void,
-  onLeave: () => void,
-  shownId: () => string | undefined,
-): LeaveCommands {
-  const go = (target: string) => () => {
+interface OutcomePage {
+  /** Called before another page opens. */
+  readonly onLeave: () => void;
+  /** The failed purchase that the page shows, if it shows one. */
+  readonly failed: () => PendingChange | undefined;
+  readonly to: (
+    state: SendingAgain | { readonly step: 'failed'; readonly failure: Failure },
+  ) => void;
+}
+
+/** The commands of a page about the outcome of a purchase, and what ends them. */
+export function outcomeCommands(
+  { navigate, buyAgain: deps }: Pick<ResultDeps, 'navigate' | 'buyAgain'>,
+  { onLeave, failed, to }: OutcomePage,
+): { readonly commands: LeaveCommands & RetryCommands; readonly stop: () => void } {
+  let stop = () => {};
+  const leaveFor = (target: string) => () => {
     onLeave();
     navigate(target);
   };
+  const otherWay = () => {
+    const id = failed()?.id;
+    if (id !== undefined) navigate(offersTarget(id, true));
+  };
   return {
-    toPlans: go('/plans'),
-    toOffers: go(offersPath),
-    again: () => {
-      const id = shownId();
-      if (id !== undefined) navigate(offersTarget(id, true));
+    commands: {
+      toPlans: leaveFor('/plans'),
+      toOffers: leaveFor(offersPath),
+      otherWay,
+      again: () => {
+        const purchase = deps && boughtAgainAtOnce(failed(), deps.now());
+        if (!purchase) return otherWay();
+        to({ step: 'sending', pkg: purchase.pkg });
+        stop = buyAgain(purchase, deps, (failure) => to({ step: 'failed', failure }));
+      },
     },
+    stop: () => stop(),
   };
 }

@@ -10,8 +10,9 @@ import { bytesOf, sizeOf } from '#base/values/size.ts';
 import type { ResultState, LeaveCommands, ResultCommands } from './result.flow.ts';
 import { FailedResult, UnknownResult } from './other-outcomes.tsx';
 import { formatPackage } from '#purchase/package-labels.ts';
+import { confirmedMethod } from '#purchase/payment-method.ts';
 import { canReactivate } from '#purchase/rules.ts';
-import { methodOf, Receipt, ReceiptBar } from './receipt.tsx';
+import { Receipt, ReceiptBar } from './receipt.tsx';
 
 const name = '/plans/available-packages/success';
 
@@ -50,7 +51,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
       {...connectedLabels(pendingChange, t, lang)}
       {...nextActions(props)}
     >
-      <ReceiptBar pendingChange={pendingChange} t={t} lang={lang} />
+      <ReceiptBar pendingChange={pendingChange} />
       <Receipt pendingChange={pendingChange} t={t} lang={lang} />
       <BalanceNote {...props} />
     </Result>
@@ -60,7 +61,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
 /** If the balance is too low, the package is charged daily. Spec §4. */
 function BalanceNote({ pendingChange, t, lang }: PurchaseReceiptProps) {
   const { pkg } = pendingChange;
-  if (!pkg || methodOf(pendingChange, pkg) !== 'balance' || canReactivate(pkg)) return null;
+  if (!pkg || confirmedMethod(pendingChange, pkg) !== 'balance' || canReactivate(pkg)) return null;
   const { perDay, cost } = formatPackage(pkg, t, lang);
   return <p className="cw-consent">{t('success.balance', { perDay: perDay ?? cost })}</p>;
 }

@@ -26,36 +26,38 @@ function setUp(...requests: (typeof first)[]) {
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
   browser.billing.requests = requests.map(open);
+  const store = createPendingChangeStore(browser.storage, 'u1');
   let known: readonly string[] | undefined;
   const write = vi.fn((ids: readonly string[]) => {
     known = ids;
   });
   /** Loads the entry, and returns what it shows: the first time, and after each reload. */
   const load = async (more: Partial<ReturnedDeps> = {}): Promise<ReturnedState> => {
-    const { store, stop } = createReturnedFlow({
+    const flow = createReturnedFlow({
       ...{ reported: 'paid', entry: { read: () => known, write } },
       change: async () => success(createSubscriptionChange(browser.tab())),
+      stored: () => store.all(),
       ...{ visibility: fakePage(), announce: vi.fn(), navigate: vi.fn() },
       owned: async () => undefined,
       ...more,
     });
     await clock.flush();
-    stop();
-    return store.getState();
+    flow.stop();
+    return flow.store.getState();
   };
-  return { ...browser, store: createPendingChangeStore(browser.storage, 'u1'), write, load };
+  return { ...browser, store, write, load };
 }
 
-const shows = (key: string) => ({ step: 'paid', pendingChange: { key } });
+const shows = (key: string) => ({ step: 'checking', pendingChange: { key } });
 
 it.each(['paid', 'declined'] as const)(
-  'a reload claims "%s" for the purchase it has shown, and never for a newer one',
+  'a reload of an address that says "%s" is about the purchase it has shown, and never about a newer one',
   async (reported) => {
     const { store, write, load } = setUp(newer, first);
     store.put(first);
-    expect(await load({ reported })).toMatchObject({ step: reported, pendingChange: first });
+    expect(await load({ reported })).toMatchObject({ step: 'checking', pendingChange: first });
     store.put(newer);
-    expect(await load({ reported })).toMatchObject({ step: reported, pendingChange: first });
+    expect(await load({ reported })).toMatchObject({ step: 'checking', pendingChange: first });
     store.put({ ...first, verdict: 'success', seen: true });
     expect(await load({ reported })).toEqual({ step: 'unknown', reported });
     store.drop('k1');

@@ -11,19 +11,27 @@ import type { Visibility } from '#base/ports/visibility.ts';
 import { createSteps, type Flow } from '#base/flow/steps.ts';
 import { whenVisible } from '#base/flow/delay.ts';
 import {
-  leaveCommands,
+  outcomeCommands,
   type ResultCommands,
+  type SendingAgain,
   type UnpaidPromo,
   type OwnedDespiteFailure,
 } from '../result/result.flow.ts';
+import type { BuyAgainDeps } from '../result/buy-again.ts';
 
 /** What is known about the purchase that was paid for. */
 export type ReturnedState =
   | { readonly step: 'opening' }
-  /** The bank has confirmed it, the operator not yet. */
-  | { readonly step: 'paid'; readonly pendingChange: PendingChange }
+  /** The operator's list does not tell yet, whatever the address says. */
+  | { readonly step: 'checking'; readonly pendingChange: PendingChange }
   | { readonly step: 'connected'; readonly pendingChange: PendingChange }
-  | { readonly step: 'declined'; readonly pendingChange: PendingChange }
+  /** `inOwnTab`: this tab was opened for the payment; the purchase goes on where it was started. */
+  | {
+      readonly step: 'declined';
+      readonly pendingChange: PendingChange;
+      readonly inOwnTab?: boolean;
+    }
+  | SendingAgain
   /** The purchase was declined, but the user has its package: another device has bought or kept it. */
   | { readonly step: 'owned'; readonly pkg: Package }
   /** A promo code for which no payment page was opened (spec §4, an empty payment URL). */
@@ -36,6 +44,9 @@ export type ReturnedState =
    */
   | { readonly step: 'unknown'; readonly reported: ReturnedDeps['reported'] };
 
+/** The states that show a purchase. */
+type Shown = Extract<ReturnedState, { readonly pendingChange: PendingChange }>;
+
 export interface ReturnedDeps {
   /** The result according to the address that the bank returned to. */
   readonly reported: 'paid' | 'declined';
@@ -45,9 +56,14 @@ export interface ReturnedDeps {
   readonly entry?: EntryMemory | undefined;
   /** The subscription change of the signed-in user. */
   readonly change: (signal: AbortSignal) => Promise<Outcome<SubscriptionChange>>;
+  /** The stored changes of this user. */
+  readonly stored: () => readonly PendingChange[];
   /** The package of a purchase that was declined, if the user has it all the same. */
   readonly owned: OwnedDespiteFailure;
   readonly unpaid?: UnpaidPromo;
+  readonly buyAgain?: BuyAgainDeps;
+  /** Whether this tab was opened for the payment of a purchase. */
+  readonly isOwnTab?: (pendingChange: PendingChange) => boolean;
   /** Opens the promo code whose payment leads back here, if any: its own screen shows the outcome. */
   readonly openPromo?: () => boolean;
   readonly visibility: Visibility;
@@ -57,11 +73,11 @@ export interface ReturnedDeps {
 
 /**
  * `/payment/success`, `/sbp/success` and `/payment/failure`: where a payment page returns. The
- * other tabs and widgets are notified immediately. The address alone proves nothing, so the
- * operator's state of the stored purchase takes precedence.
+ * other tabs and widgets are notified immediately. Anyone can write the address: it is a hint to look, and
+ * the operator's list of requests decides.
  */
 export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, ResultCommands> {
-  const { reported, navigate } = deps;
+  const { reported } = deps;
   const steps = createSteps<ReturnedState>({ step: 'opening' });
   let change: SubscriptionChange | undefined;
   let unsubscribe = () => {};
@@ -70,45 +86,45 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
   deps.announce({ type: 'change-updated' });
   if (reported === 'paid') deps.announce({ type: 'packages-changed' });
   const follow = (opened: Outcome<SubscriptionChange>) => {
-    if (!opened.ok)
-      return steps.to(
-        opened.failure.kind === 'unauthorized'
-          ? { step: 'unknown', reported }
-          : { step: 'failed', failure: opened.failure },
-      );
+    if (!opened.ok) return steps.to(unopened(opened.failure, reported));
     change = opened.value;
-    const { store, commands } = opened.value;
-    const { markSeen, resume } = commands;
+    const { markSeen, resume } = change.commands;
     const showUnknown = () => {
       if (deps.unpaid?.exists()) steps.to({ step: 'unpaid' });
       else if (!deps.openPromo?.()) steps.to({ step: 'unknown', reported });
     };
-    const { accepts, remember } = purchasesOfEntry(deps.entry, deps.packageId);
-    unsubscribe = store.subscribe((state) => {
-      const shown = shownAs(reported, state);
+    const { isAbout, isNamed, remember } = purchasesOfEntry(deps);
+    unsubscribe = change.store.subscribe((state) => {
+      const shown = shownAs(state);
       if (!shown) return;
       // What is being read about an earlier state must not take the place of this one.
       steps.abort();
       if (shown === 'unknown') return showUnknown();
       const reveal = (pkg?: Package) => {
-        steps.to(pkg ? { step: 'owned', pkg } : shown);
+        steps.to(pkg ? { step: 'owned', pkg } : withTab(deps, shown));
         remember(shown.pendingChange);
         if (state.step === 'done') cancelWait = whenVisible(deps.visibility, markSeen);
       };
       if (shown.step !== 'declined') return reveal();
       steps.run((signal) => deps.owned(shown.pendingChange, signal), reveal);
     });
-    if (!resume(accepts(true)) && !resume(accepts(false))) showUnknown();
+    if (!resume(isNamed) && !resume(isAbout)) showUnknown();
   };
   steps.run(deps.change, follow);
 
-  const removeUnpaid = () => {
-    if (steps.in('unpaid')) deps.unpaid?.remove();
-  };
+  const page = outcomeCommands(deps, {
+    onLeave: () => steps.in('unpaid') && deps.unpaid?.remove(),
+    failed: () => steps.in('declined')?.pendingChange,
+    to: (state) => {
+      // What follows is about the new purchase.
+      unsubscribe();
+      steps.to(state);
+    },
+  });
   return {
     store: steps.store,
     commands: {
-      ...leaveCommands(navigate, removeUnpaid, () => steps.in('declined')?.pendingChange.id),
+      ...page.commands,
       retry: () => {
         if (!steps.in('failed')) return;
         steps.to({ step: 'opening' });
@@ -116,6 +132,7 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
       },
     },
     stop: () => {
+      page.stop();
       unsubscribe();
       cancelWait();
       change?.stop();
@@ -124,11 +141,17 @@ export function createReturnedFlow(deps: ReturnedDeps): Flow<ReturnedState, Resu
   };
 }
 
+const unopened = (failure: Failure, reported: ReturnedDeps['reported']): ReturnedState =>
+  failure.kind === 'unauthorized' ? { step: 'unknown', reported } : { step: 'failed', failure };
+
+/** A failed purchase with whether this tab was opened for its payment. */
+const withTab = ({ isOwnTab }: Pick<ReturnedDeps, 'isOwnTab'>, shown: Shown): Shown =>
+  shown.step === 'declined'
+    ? { ...shown, inOwnTab: isOwnTab?.(shown.pendingChange) === true }
+    : shown;
+
 /** What each step of the purchase shows here; nothing new while it is being sent or looked up. */
-function shownAs(
-  reported: ReturnedDeps['reported'],
-  state: SubscriptionChangeState,
-): Extract<ReturnedState, { readonly pendingChange: PendingChange }> | 'unknown' | undefined {
+function shownAs(state: SubscriptionChangeState): Shown | 'unknown' | undefined {
   switch (state.step) {
     case 'done':
       return {
@@ -138,7 +161,7 @@ function shownAs(
     case 'waiting':
     case 'delayed':
     case 'cancelling':
-      return { step: reported, pendingChange: state.pendingChange };
+      return { step: 'checking', pendingChange: state.pendingChange };
     case 'idle':
     case 'refused':
     case 'cancelled':
@@ -159,28 +182,32 @@ interface EntryMemory {
 }
 
 /**
- * The stored purchases that a visit may be about. When a history entry that has shown one is visited again, only those
- * that were stored then: the tab has not returned from the payment of a later one.
+ * The purchases that a visit is about. A history entry that is visited again is about those that were stored
+ * when it first showed one: the tab has not returned from the payment of a later one.
  */
-function purchasesOfEntry(entry: EntryMemory | undefined, packageId: string | undefined) {
+function purchasesOfEntry({
+  entry,
+  packageId,
+  stored,
+}: Pick<ReturnedDeps, 'entry' | 'packageId' | 'stored'>) {
   let known = entry?.read();
-  const accepted: string[] = [];
+  // One that was found in the list, because its record was lost, has another key.
+  const idsOf = ({ key, requestId = key }: PendingChange) => [key, requestId];
+  const isAbout = (change: PendingChange): boolean =>
+    change.command !== 'unsubscribe' && (!known || idsOf(change).some((id) => known?.includes(id)));
+  const isNamed = (change: PendingChange): boolean => change.id === packageId && isAbout(change);
   return {
-    /** @param isNamed only the package named in the address */
-    accepts:
-      (isNamed: boolean) =>
-      // One that was found in the list, because its record was lost, has another key.
-      ({ command, id, key, requestId = key }: PendingChange): boolean => {
-        if (command === 'unsubscribe' || (isNamed && id !== packageId)) return false;
-        if (known && !known.includes(key) && !known.includes(requestId)) return false;
-        accepted.push(key, requestId);
-        return true;
-      },
+    isAbout,
+    /** Also of the package that the address names. */
+    isNamed,
+    /** Called with the purchase that is shown. */
     remember: ({ id }: PendingChange): void => {
       // The purchase that the address names may be found later.
       if (known || id !== (packageId ?? id)) return;
-      known = accepted;
-      entry?.write(accepted);
+      known = stored()
+        .filter(packageId === undefined ? isAbout : isNamed)
+        .flatMap(idsOf);
+      entry?.write(known);
     },
   };
 }

@@ -8,10 +8,10 @@ import {
   OwnedResult,
   UnknownResult,
   UnpaidResult,
+  type UnknownResultProps,
 } from '../result/other-outcomes.tsx';
-import { formatPackage } from '#purchase/package-labels.ts';
-import { Declined } from '../result/failure.view.tsx';
-import { PaidBar, Receipt } from '../result/receipt.tsx';
+import { UpcomingStorage } from '#purchase/ui/storage-after.tsx';
+import { Declined, Resending } from '../result/failure.view.tsx';
 import { PurchaseReceipt, type SuccessInputs } from '../result/success.view.tsx';
 
 /** `/payment/success`, `/sbp/success`, `/payment/failure`. */
@@ -21,12 +21,21 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ResultCommands,
   switch (state.step) {
     case 'opening':
       return <LoadingScreen kind="message" label={t('common.loading')} />;
-    case 'paid':
-      return <Paid {...props} state={state} />;
+    case 'checking':
+      return <Checking {...props} state={state} />;
     case 'connected':
       return <PurchaseReceipt {...props} name={name} pendingChange={state.pendingChange} />;
     case 'declined':
-      return <Declined {...props} name={name} pendingChange={state.pendingChange} />;
+      return (
+        <Declined
+          {...props}
+          name={name}
+          pendingChange={state.pendingChange}
+          inOwnTab={state.inOwnTab}
+        />
+      );
+    case 'sending':
+      return <Resending {...props} name="/payment" pkg={state.pkg} />;
     case 'owned':
       return <OwnedResult {...props} name="/payment" pkg={state.pkg} />;
     case 'failed':
@@ -39,38 +48,33 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ResultCommands,
   }
 }
 
-type PaidProps = ScreenProps<Extract<ReturnedState, { step: 'paid' }>, LeaveCommands>;
-
-/** The bank has the money; this tab is no longer needed. */
-function Paid({ state, commands, t, lang, clock }: PaidProps) {
-  const pendingChange = { ...state.pendingChange, endedAt: clock.now() };
-  const { pkg } = pendingChange;
+/** The operator has not decided yet: nothing is claimed, and this tab is not needed for it. */
+function Checking({
+  state,
+  commands,
+  t,
+  lang,
+}: ScreenProps<Extract<ReturnedState, { step: 'checking' }>, LeaveCommands>) {
+  const { pkg } = state.pendingChange;
   return (
     <Result
-      name="/payment/paid"
-      kind="success"
-      receipt={pkg !== undefined}
-      heading={t('payment-return.paid.heading')}
-      text={
-        pkg
-          ? t('payment-return.paid.text.sized', { ...formatPackage(pkg, t, lang) })
-          : t('payment-return.paid.text')
-      }
+      name="/payment/checking"
+      kind="progress"
+      picture={pkg && <UpcomingStorage size={pkg.size} lang={lang} />}
+      heading={t('payment-return.checking.heading')}
+      text={t('payment-return.checking.text')}
       secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
-    >
-      {pkg && <PaidBar pkg={pkg} t={t} lang={lang} />}
-      <Receipt pendingChange={pendingChange} t={t} lang={lang} />
-    </Result>
+    />
   );
 }
 
 /** A user who has just paid on another page, or in another browser, must not pay again. */
-const PaidElsewhere = ({ commands, t }: Pick<PaidProps, 'commands' | 't'>) => (
+const PaidElsewhere = ({ commands, t }: Pick<UnknownResultProps, 'commands' | 't'>) => (
   <Result
     name="/payment/unknown"
     kind="info"
     heading={t('payment-return.elsewhere.heading')}
-    text={t('payment-return.paid.text')}
+    text={t('payment-return.elsewhere.text')}
     primary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
   />
 );

@@ -31,6 +31,7 @@ async function open(
     pendingChange: async () => outcome,
     isRestored: () => isRestored,
     seen: ({ key }) => log.push(`seen ${key.slice(-1)}`),
+    tellReason: (id, reason) => log.push(`${id} ${reason}`),
     signedIn: () => true,
     signInFirst: () => log.push('sign in first'),
     navigate: (target) => log.push(target),
@@ -42,7 +43,30 @@ async function open(
 describe('cancelled page flow', () => {
   it('names the cancelled package and marks the result as seen', async () => {
     const { state, log } = await open(success(cancelled));
+    expect(state).toMatchObject({ step: 'done', pkg });
+    expect(log).toEqual(['seen 1']);
+  });
+
+  it('knows what remains, and leads to where the package can be kept', async () => {
+    const { flow, state, log } = await open(success({ ...cancelled, otherStorage: 10 }));
+    expect(state).toMatchObject({ step: 'done', pkg, otherStorage: 10 });
+    flow.commands.keep();
+    expect(log).toContain(`/plans/available-packages?package=${pkg.id}&step=confirm`);
+  });
+
+  it('asks why when the result is first shown, and tells the first answer', async () => {
+    const { flow, state, log } = await open(success(cancelled));
+    expect(state).toMatchObject({ why: 'asked' });
+    flow.commands.giveReason('too-expensive');
+    flow.commands.giveReason('other');
+    expect(flow.store.getState()).toMatchObject({ step: 'done', why: 'answered' });
+    expect(log).toEqual(['seen 1', `${pkg.id} too-expensive`]);
+  });
+
+  it('does not ask again after a reload', async () => {
+    const { flow, state, log } = await open(success({ ...cancelled, seen: true }));
     expect(state).toEqual({ step: 'done', pkg });
+    flow.commands.giveReason('other');
     expect(log).toEqual(['seen 1']);
   });
 

@@ -11,6 +11,7 @@ import { getCurrentAccount } from '#session/current-account.ts';
 import { createFakeClock } from '../../../tests/support/fake-clock.ts';
 import { aPackage } from '../../../tests/support/plans.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
+import type { CancelledCommands } from './cancelled.flow.ts';
 import { route } from './cancelled.route.tsx';
 
 const ends: (() => void)[] = [];
@@ -44,15 +45,16 @@ const { seen: _seen, ...unseen } = cancellation;
 async function signedIn(token: string) {
   const clock = createFakeClock();
   const sandbox = createSandbox({ store: memoryStore(), clock });
+  const emit = vi.fn(() => true);
   const services = createServices({
     settings: settingsFrom({ token }, 'https://shop.example/', () => {}),
-    emit: () => true,
+    emit,
     fetch: (input, init) => sandbox.fetch(new Request(input, init)),
   });
   ends.push(services.stop);
   const account = await getCurrentAccount(services);
   if (!account.ok) return expect.fail();
-  return { clock, services, userId: account.value.userId };
+  return { clock, services, emit, userId: account.value.userId };
 }
 
 /** Opens the result of cancelling a package. */
@@ -116,4 +118,14 @@ it.each([
   const opened = openResult(services, pkg.id, navigate);
   if (step === 'done') await expect.poll(() => opened.screen.store.getState().step).toBe(step);
   else await expect.poll(() => navigate.mock.calls).toEqual([['/plans', { replace: true }]]);
+});
+
+it('/plans/unsubscribe tells the page why a package was cancelled, if the user says so', async () => {
+  const { services, emit, userId } = await signedIn('demo-many');
+  createPendingChangeStore(services.storage, userId).put({ ...unseen, userId });
+  const { screen } = openResult(services, pkg.id, vi.fn());
+  await expect.poll(() => screen.store.getState().step).toBe('done');
+  (screen.commands as CancelledCommands).giveReason('not-used');
+  const event = ['cloud-unsubscribed', { packageId: pkg.id, reason: 'not-used' }];
+  expect(emit.mock.calls).toEqual([event]);
 });

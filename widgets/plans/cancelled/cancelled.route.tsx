@@ -15,14 +15,20 @@ import {
 import type { Services } from '#app/services.ts';
 import { getChangeRequests } from '#purchase/api/change-requests.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
-import { isCancellable, validUntil } from '#purchase/rules.ts';
+import { canReactivate, isCancellable, validUntil } from '#purchase/rules.ts';
 import { isNewRequest } from '#purchase/change/find-request.ts';
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
 import { date } from '#i18n/format.ts';
 import { Failed } from '#failures/failed.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { Result } from '#ui/result/result.tsx';
-import { staysWhenCancelled } from '../package-facts.ts';
+import { staysWhenCancelled, storageText } from '../package-facts.ts';
+import { bytesOf } from '#base/values/size.ts';
+import type { Package } from '#base/values/package.ts';
+import type { Lang } from '#base/settings/settings.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { Timeline, type TimelineStep } from '#ui/facts/facts.tsx';
+import { WhyCancelled } from './why-cancelled.tsx';
 import { formatOwnedPackage } from '#purchase/package-labels.ts';
 
 /** `/plans/unsubscribe?package=ID`. Spec §2. */
@@ -35,6 +41,7 @@ export const route = defineRoute({
       navigate,
       signInFirst,
       signedIn: session.signedIn,
+      tellReason: (id, reason) => services.emit('cloud-unsubscribed', { packageId: id, reason }),
       pendingChange: async (signal) => {
         const account = await getCurrentAccount(services, signal);
         if (!account.ok) return account;
@@ -92,10 +99,11 @@ function isSubscribedAfter(
   );
 }
 
+type Props = ScreenProps<CancelledState, CancelledCommands>;
+
 /** `/plans/unsubscribe`: what changed, when it takes effect, what comes next. */
-export function CancelledScreen(props: ScreenProps<CancelledState, CancelledCommands>) {
-  const { state, commands, t, lang } = props;
-  const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
+export function CancelledScreen(props: Props) {
+  const { state, commands, t } = props;
   if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
   if (state.step === 'failed') {
     return (
@@ -105,34 +113,78 @@ export function CancelledScreen(props: ScreenProps<CancelledState, CancelledComm
         t={t}
         retry={commands.retry}
         signInAgain={props.signInAgain}
-        secondary={toPlans}
+        secondary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
       />
     );
   }
-  const size = state.pkg && formatOwnedPackage(state.pkg, t, lang).size;
-  const until = state.pkg && validUntil(state.pkg);
-  const stays = !state.pkg || staysWhenCancelled(state.pkg);
+  return <Cancelled {...props} state={state} />;
+}
+
+type CancelledProps = Pick<Props, 'commands' | 't' | 'lang'> & {
+  readonly state: Extract<CancelledState, { step: 'done' }>;
+};
+
+/** What stays until which day, and what then. A plan that is still paid for can be kept. */
+function Cancelled({ state, commands, t, lang }: CancelledProps) {
+  const { pkg, otherStorage, why } = state;
+  const size = pkg && formatOwnedPackage(pkg, t, lang).size;
+  const until = pkg && validUntil(pkg);
+  const stays = !pkg || staysWhenCancelled(pkg);
   const charges = t('plans.unsubscribe.charges');
   const files = t('plans.cancel.files');
   return (
     <Result
       name="/plans/unsubscribe"
       kind="success"
+      receipt={until !== undefined}
       heading={
         size === undefined
           ? t('plans.unsubscribe.heading')
           : t('plans.unsubscribe.heading.sized', { size })
       }
-      text={
-        !stays
-          ? charges
-          : until === undefined
-            ? t('plans.unsubscribe.text')
-            : t('plans.unsubscribe.text.dated', { date: date(until, lang) })
+      text={until === undefined && stays ? t('plans.unsubscribe.text') : `${charges} ${files}`}
+      next={
+        until === undefined
+          ? [...(stays ? [charges, files] : []), t('plans.cancel.files.if')]
+          : undefined
       }
-      next={stays ? [charges, files] : [files]}
-      primary={toPlans}
-      secondary={{ label: t('plans.unsubscribe.other'), onClick: commands.otherPackages }}
-    />
+      primary={{ label: t('common.to-plans'), onClick: commands.toPlans }}
+      secondary={
+        pkg && size !== undefined && canReactivate({ ...pkg, status: 'cancelled' })
+          ? { label: t('plans.card.keep', { size }), onClick: commands.keep }
+          : { label: t('plans.unsubscribe.other'), onClick: commands.otherPackages }
+      }
+      footer={why && <WhyCancelled isAsked={why === 'asked'} choose={commands.giveReason} t={t} />}
+    >
+      {pkg && until !== undefined && (
+        <Timeline steps={stepsOf(pkg, until, otherStorage, t, lang)} />
+      )}
+    </Result>
   );
+}
+
+/** Until when, then what; with sizes, if what remains is known. */
+function stepsOf(
+  pkg: Package,
+  until: string,
+  otherStorage: number | undefined,
+  t: Translate,
+  lang: Lang,
+): readonly TimelineStep[] {
+  const sumOf = (more: number) =>
+    otherStorage === undefined ? undefined : storageText(otherStorage + more, lang);
+  return [
+    {
+      when: 'now',
+      title: t('plans.storage.until', { date: date(until, lang) }),
+      sum: sumOf(bytesOf(pkg.size)),
+      text: t('plans.unsubscribe.before'),
+    },
+    {
+      when: 'end',
+      title: t('plans.storage.then'),
+      sum: sumOf(0),
+      text: t('plans.cancel.files.if'),
+    },
+  ];
 }

@@ -16,7 +16,10 @@ import {
 const pkg = aPackage();
 const down: Failure = { kind: 'unreachable' };
 
-function setUp(initial: readonly Package[] = [pkg]) {
+function setUp(
+  initial: readonly Package[] = [pkg],
+  onSale: Outcome<readonly Package[]> = failed(down),
+) {
   let packages = initial;
   const clock = createFakeClock();
   const browser = fakeBrowser(clock);
@@ -55,6 +58,7 @@ function setUp(initial: readonly Package[] = [pkg]) {
       visibility,
       packageId: pkg.id,
       load,
+      onSale: async () => onSale,
       onPackagesChanged: (task) => {
         packagesChanged = task;
         return () => (packagesChanged = undefined);
@@ -109,13 +113,49 @@ function setUp(initial: readonly Package[] = [pkg]) {
   };
 }
 
+const { nextPayment: _, ...freeStorage } = aPackage({ id: 'free', type: 'default', cost: 0 });
+
 describe('cancellation confirmation flow', () => {
   it('names the package and sends nothing on opening', async () => {
     const { clock, billing, open } = setUp();
     const { state } = open();
     await clock.advance(60_000);
-    expect(state()).toEqual({ step: 'asking', pkg });
+    expect(state()).toMatchObject({ step: 'asking', pkg });
     expect(billing.sent).toEqual([]);
+  });
+
+  it('knows what remains when the package ends, and stores it for the result', async () => {
+    const free = { ...freeStorage, size: { amount: 10, unit: 'GB' } } as const;
+    const { clock, browser, open } = setUp([pkg, free]);
+    const { commands, state } = open();
+    await clock.flush();
+    const otherStorage = 10 * 1024 ** 3;
+    expect(state()).toEqual({ step: 'asking', pkg, otherStorage });
+    commands.cancel();
+    expect(state()).toEqual({ step: 'cancelling', pkg, otherStorage });
+    await clock.flush();
+    expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([{ otherStorage }]);
+  });
+
+  it('offers a smaller plan once it is known, and leads to its confirmation', async () => {
+    const smaller = aPackage({ id: 'paid-250gb', size: { amount: 250, unit: 'GB' }, cost: 150_00 });
+    const { clock, log, open } = setUp([pkg], success([pkg, smaller]));
+    const { commands, state } = open();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'asking', pkg, smaller });
+    commands.chooseSmaller();
+    expect(log).toEqual(['go /plans/available-packages?package=paid-250gb&step=confirm']);
+  });
+
+  it('asks, and cancels, while the plans on sale do not arrive', async () => {
+    const { billing, clock, open } = setUp([pkg]);
+    const { commands, state } = open();
+    await clock.flush();
+    expect(state()).toMatchObject({ step: 'asking', pkg });
+    commands.chooseSmaller();
+    commands.cancel();
+    await clock.flush();
+    expect(billing.sent).toHaveLength(1);
   });
 
   it('cancels once for two clicks, under one key, and leads to the result', async () => {
@@ -124,7 +164,7 @@ describe('cancellation confirmation flow', () => {
     await clock.flush();
     commands.cancel();
     commands.cancel();
-    expect(state()).toEqual({ step: 'cancelling', pkg });
+    expect(state()).toMatchObject({ step: 'cancelling', pkg });
     await clock.flush();
     expect(billing.sent.map(({ subject }) => [subject.command, subject.id])).toEqual([
       ['unsubscribe', pkg.id],
@@ -225,10 +265,10 @@ describe('cancellation confirmation flow', () => {
       await clock.flush();
       const charged = { ...pkg, nextPayment: '2027-01-05' };
       await change([charged]);
-      expect(state()).toEqual({ step: 'asking', pkg: charged });
+      expect(state()).toMatchObject({ step: 'asking', pkg: charged });
       faults.push(down);
       await change([pkg]);
-      expect(state()).toEqual({ step: 'asking', pkg: charged });
+      expect(state()).toMatchObject({ step: 'asking', pkg: charged });
       commands.cancel();
       await clock.flush();
       expect(createPendingChangeStore(browser.storage, 'u1').all()).toMatchObject([
@@ -254,9 +294,9 @@ describe('cancellation confirmation flow', () => {
       const changed = change([]);
       commands.cancel();
       await changed;
-      expect(state()).toEqual({ step: 'cancelling', pkg });
+      expect(state()).toMatchObject({ step: 'cancelling', pkg });
       await change([]);
-      expect(state()).toEqual({ step: 'cancelling', pkg });
+      expect(state()).toMatchObject({ step: 'cancelling', pkg });
       expect(billing.sent).toHaveLength(1);
       stop();
       expect(isFollowing()).toBe(false);
@@ -307,7 +347,7 @@ describe('cancellation confirmation flow', () => {
     await cancelAndLeave();
     const second = open();
     await clock.flush();
-    expect(second.state()).toEqual({ step: 'cancelling', pkg });
+    expect(second.state()).toMatchObject({ step: 'cancelling', pkg });
     settle('ok');
     await clock.advance(5_000);
     expect(billing.sent).toHaveLength(1);
@@ -321,7 +361,7 @@ describe('cancellation confirmation flow', () => {
     await clock.advance(11 * 60_000);
     const second = open();
     await clock.flush();
-    expect(second.state()).toEqual({ step: 'asking', pkg });
+    expect(second.state()).toMatchObject({ step: 'asking', pkg });
     second.commands.cancel();
     await clock.flush();
     expect(billing.sent).toHaveLength(2);
@@ -361,7 +401,7 @@ describe('cancellation confirmation flow', () => {
     expect(reactivation.store.getState().step).toBe('done');
     const second = open();
     await clock.advance(5_000);
-    expect(second.state()).toEqual({ step: 'asking', pkg });
+    expect(second.state()).toMatchObject({ step: 'asking', pkg });
     second.commands.cancel();
     await clock.flush();
     expect(billing.sent.map(({ subject: { command } }) => command)).toEqual([
@@ -379,7 +419,7 @@ describe('cancellation confirmation flow', () => {
     billing.responses.push('lost');
     commands.cancel();
     await clock.flush();
-    expect(state()).toEqual({ step: 'cancelling', pkg });
+    expect(state()).toMatchObject({ step: 'cancelling', pkg });
     expect(billing.sent).toHaveLength(1);
   });
 
@@ -396,7 +436,7 @@ describe('cancellation confirmation flow', () => {
     commands.sendAgain();
     await clock.flush();
     expect(new Set(billing.sent.map(({ key }) => key)).size).toBe(1);
-    expect(state()).toEqual({ step: 'cancelling', pkg });
+    expect(state()).toMatchObject({ step: 'cancelling', pkg });
   });
 
   it('drops a request that was not delivered when the user keeps the subscription', async () => {
@@ -414,7 +454,7 @@ describe('cancellation confirmation flow', () => {
     ]);
     const later = open();
     await clock.flush();
-    expect(later.state()).toEqual({ step: 'asking', pkg });
+    expect(later.state()).toMatchObject({ step: 'asking', pkg });
     expect(billing.sent).toHaveLength(1);
   });
 
@@ -449,7 +489,7 @@ describe('cancellation confirmation flow', () => {
     expect(state()).toEqual({ step: 'failed', failure: down });
     commands.retry();
     await clock.flush();
-    expect(state()).toEqual({ step: 'asking', pkg });
+    expect(state()).toMatchObject({ step: 'asking', pkg });
   });
 
   it('requires sign-in when signed out or when the session has expired', async () => {
@@ -461,7 +501,7 @@ describe('cancellation confirmation flow', () => {
     expect(log).toEqual(['sign in first', 'sign in first']);
   });
 
-  it('keeps the pending change when the session expires while sending', async () => {
+  it('leads to the sign-in, with nothing pending, if the session has ended', async () => {
     const { clock, browser, billing, log, open } = setUp();
     const { commands } = open();
     await clock.flush();
@@ -469,6 +509,6 @@ describe('cancellation confirmation flow', () => {
     commands.cancel();
     await clock.flush();
     expect(log).toEqual(['sign in first']);
-    expect(createPendingChangeStore(browser.storage, 'u1').all()).toHaveLength(1);
+    expect(createPendingChangeStore(browser.storage, 'u1').all()).toEqual([]);
   });
 });

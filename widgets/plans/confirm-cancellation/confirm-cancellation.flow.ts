@@ -1,3 +1,5 @@
+import { confirmationRoute } from '#purchase/confirmation-route.ts';
+import { smallerPlan } from './smaller-plan.ts';
 import { encodePathSegment } from '#http/paths.ts';
 import { withinTime } from '#http/sending/within-time.ts';
 import { verdictOf, type ChangeRequest } from '#purchase/change-request.ts';
@@ -24,7 +26,10 @@ import { createSteps, type Flow, type Steps } from '#base/flow/steps.ts';
 import type {
   ConfirmCancellationCommands,
   ConfirmCancellationState,
+  StorageLeft,
 } from './confirm-cancellation.state.ts';
+import type { Usage } from '../plans/plans.state.ts';
+import { storageWithout } from '#plans/storage-summary.ts';
 import { maxCancellationMs } from '#purchase/change/change-polling.ts';
 import { findOwnRequest } from '#purchase/change/find-request.ts';
 
@@ -43,7 +48,11 @@ export interface ConfirmCancellationDeps {
   readonly visibility: Visibility;
   /** Query parameter `package`. */
   readonly packageId: string;
+  /** What is used of the storage, if the page says so. */
+  readonly usage?: Usage | undefined;
   readonly load: (signal: AbortSignal) => Promise<Outcome<CancellationDetails>>;
+  /** What the user can buy; read beside the question, which does not wait for it. */
+  readonly onSale: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
   /** Calls the task when the package may have changed; returns a function that unsubscribes. */
   readonly onPackagesChanged: (task: () => void) => () => void;
   /** Tells the embedding page of a success, unless it has been told before. */
@@ -58,6 +67,8 @@ interface Confirmation {
   readonly steps: Steps<ConfirmCancellationState>;
   readonly deps: ConfirmCancellationDeps;
   details?: CancellationDetails;
+  /** What the user can buy, once it is known. */
+  onSale?: readonly Package[];
   change?: SubscriptionChange;
 }
 
@@ -95,11 +106,19 @@ function confirmationCommands(confirmation: Confirmation): ConfirmCancellationCo
       if (!state) return;
       confirmation.change?.commands.begin(
         { command: 'unsubscribe', id: deps.packageId },
-        { pkg: state.pkg, requests: confirmation.details?.requests },
+        {
+          pkg: state.pkg,
+          requests: confirmation.details?.requests,
+          otherStorage: state.otherStorage,
+        },
       );
     },
     keep: () => {
       if (!steps.in('cancelled', 'refused')) toPlans();
+    },
+    chooseSmaller: () => {
+      const smaller = steps.in('asking')?.smaller;
+      if (smaller) deps.navigate(confirmationRoute(smaller.id));
     },
     retry: () => {
       if (!steps.in('failed')) return;
@@ -144,11 +163,40 @@ function load(confirmation: Confirmation): void {
 }
 
 function showQuestion(confirmation: Confirmation): void {
+  const { steps, details, deps } = confirmation;
   const pkg = listedPackage(confirmation);
-  confirmation.steps.to(
-    pkg && isCancellable(pkg) ? { step: 'asking', pkg } : { step: 'nothing-to-cancel' },
+  if (!details || !pkg || !isCancellable(pkg)) return steps.to({ step: 'nothing-to-cancel' });
+  const left = storageLeft(
+    confirmation,
+    storageWithout(details.packages, pkg, deps.usage?.totalBytes),
   );
+  steps.to({ step: 'asking', pkg, ...left, ...smallerThan(confirmation, pkg, left) });
+  if (!confirmation.onSale) readOnSale(confirmation);
 }
+
+/** A failure is not shown: the question is complete without a smaller plan. */
+function readOnSale(confirmation: Confirmation): void {
+  const { steps, deps } = confirmation;
+  steps.run(deps.onSale, (outcome) => {
+    if (!outcome.ok) return;
+    confirmation.onSale = outcome.value;
+    if (steps.in('asking')) showQuestion(confirmation);
+  });
+}
+
+function smallerThan({ onSale = [] }: Confirmation, pkg: Package, left: StorageLeft) {
+  const { usedBytes = 0, otherStorage = 0 } = left;
+  const smaller = smallerPlan(pkg, onSale, usedBytes - otherStorage);
+  return smaller ? { smaller } : {};
+}
+
+const storageLeft = (
+  { deps: { usage } }: Confirmation,
+  otherStorage: number | undefined,
+): StorageLeft => ({
+  ...(otherStorage === undefined ? {} : { otherStorage }),
+  ...(usage ? { usedBytes: usage.usedBytes } : {}),
+});
 
 /** Another device may have changed the package, and a day may have passed (decision 0267). */
 function refresh(confirmation: Confirmation): void {
@@ -178,7 +226,11 @@ function showChange(confirmation: Confirmation, next: SubscriptionChangeState): 
     case 'waiting':
     case 'cancelling':
     case 'cancelled':
-      return steps.to({ step: 'cancelling', ...named });
+      return steps.to({
+        step: 'cancelling',
+        ...named,
+        ...storageLeft(confirmation, next.pendingChange.otherStorage),
+      });
     case 'delayed':
       return steps.to({ step: 'delayed', ...named });
     case 'response-lost': {
@@ -188,6 +240,8 @@ function showChange(confirmation: Confirmation, next: SubscriptionChangeState): 
     case 'unauthorized':
       return signIn(confirmation);
     case 'refused':
+      // Nothing was cancelled: after the sign-in, the user is asked again.
+      if (next.failure.kind === 'unauthorized') return signIn(confirmation);
       return showFailure(confirmation, next.failure);
     case 'done':
       return end(confirmation, next.pendingChange);

@@ -11,8 +11,11 @@ import {
 import { aPackage } from '../../../tests/support/plans.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
-import en from '../messages/en.json';
+import laterEn from '../later/messages/en.json';
+import firstEn from '../messages/en.json';
 import { route } from './confirm-cancellation.route.ts';
+
+const en = { ...firstEn, ...laterEn };
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -3,6 +3,7 @@ import { eachMinute } from '#base/flow/ticks.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { subscriptionChangeDeps, paymentDeps } from '#app/compose/payment-deps.ts';
 import { getCurrentPackages } from '#purchase/api/packages.ts';
+import { getAvailablePackages } from '#purchase/api/packages-on-sale.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
 import { success } from '#base/values/outcome.ts';
 import { cloudError } from '#failures/cloud-error.ts';
@@ -16,6 +17,7 @@ import { createConfirmCancellationFlow } from './confirm-cancellation.flow.ts';
 import type { ConfirmCancellationState } from './confirm-cancellation.state.ts';
 import { ConfirmCancellationScreen } from './confirm-cancellation.view.tsx';
 import type { Services } from '#app/services.ts';
+import { usageOf } from '../plans/plans.state.ts';
 import { reportNow, reportOnce } from '#purchase/change/report-once.ts';
 
 /** `/plans/before-unsubscribe?package=ID`. Spec §2 and §4. */
@@ -26,6 +28,7 @@ export const route = defineRoute({
       clock,
       visibility,
       packageId: query.get('package') ?? '',
+      usage: usageOf(settings),
       signedIn: session.signedIn,
       signInFirst,
       navigate,
@@ -35,6 +38,10 @@ export const route = defineRoute({
         return () => {
           for (const end of ends) end();
         };
+      },
+      onSale: async (signal) => {
+        const account = await getCurrentAccount(services, signal);
+        return account.ok ? http(getAvailablePackages(account.value.userId), signal) : account;
       },
       load: async (signal) => {
         const account = await getCurrentAccount(services, signal);

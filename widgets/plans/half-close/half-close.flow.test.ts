@@ -2,8 +2,8 @@ import { describe, expect, it, vi, test } from 'vitest';
 import { packageTypes, type PackageType } from '#base/values/package.ts';
 import { packageTraits } from '#base/values/package-traits.ts';
 import { createHalfCloseFlow } from './half-close.flow.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import ru from '../messages/ru.json' with { type: 'json' };
+import en from '../later/messages/en.json' with { type: 'json' };
+import ru from '../later/messages/ru.json' with { type: 'json' };
 
 const deps = (signedIn = true) => ({
   signedIn: () => signedIn,

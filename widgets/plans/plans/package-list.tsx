@@ -16,7 +16,7 @@ import { StoragePanel } from './storage-panel.tsx';
 import './package-list.css';
 
 const PlansNotices = lateView(async () => (await import('./plans-notices.tsx')).PlansNotices);
-const StalePlans = lateView(async () => (await import('./plans-notices.tsx')).StalePlans);
+const StaleNotice = lateView(async () => (await import('#failures/stale-notice.tsx')).StaleNotice);
 
 type Ready = Extract<PlansState, { step: 'ready' }>;
 type Props = ScreenProps<Ready, PlansCommands>;
@@ -49,6 +49,7 @@ export function PackageList(props: Props) {
             usage={state.usage}
             hasPayment={hasPayment}
             otherPackages={commands.otherPackages}
+            openStorage={state.plans.use && (() => props.navigate('/storage'))}
             t={t}
             lang={lang}
           />
@@ -56,36 +57,57 @@ export function PackageList(props: Props) {
         {storage.onlyFree && offer && (
           <PlanOffer kind={offer} tenant={state.plans.tenant} {...props} />
         )}
-        <Panel className="cw-list">
-          <Heading depth={1} className="cw-title">
-            {t('plans.list.current')}
-          </Heading>
-          <PlanCards
-            label={t('plans.list.current')}
-            clock={props.clock}
-            listed={storage.listed}
-            commands={commands}
-            t={t}
-            lang={lang}
-          />
-        </Panel>
+        <OwnPackages {...props} storage={storage} />
         {!storage.onlyFree && offer && (
           <PlanOffer kind={offer} tenant={state.plans.tenant} {...props} />
         )}
-        {!hasStorage && (
-          // A pending payment has the only filled button.
-          <div className="cw-actions" part="actions">
-            <Button kind={hasPayment ? 'secondary' : 'primary'} onClick={commands.otherPackages}>
-              {t('plans.list.other')}
-            </Button>
-          </div>
-        )}
+        {!hasStorage && <OtherPackages hasPayment={hasPayment} {...props} />}
         <PageLinks {...props} />
-        {state.stale && <StalePlans failure={state.stale} commands={commands} t={t} />}
+        <Stale {...props} />
       </div>
     </Screen>
   );
 }
+
+/** A pending payment has the only filled button. */
+const OtherPackages = ({ hasPayment, commands, t }: Props & { readonly hasPayment: boolean }) => (
+  <div className="cw-actions" part="actions">
+    <Button kind={hasPayment ? 'secondary' : 'primary'} onClick={commands.otherPackages}>
+      {t('plans.list.other')}
+    </Button>
+  </div>
+);
+
+/** The user's packages. */
+const OwnPackages = ({
+  state,
+  commands,
+  clock,
+  storage,
+  t,
+  lang,
+}: Props & { readonly storage: StorageSummary }) => (
+  <Panel className="cw-list">
+    <Heading depth={1} className="cw-title">
+      {t('plans.list.current')}
+    </Heading>
+    <PlanCards
+      label={t('plans.list.current')}
+      clock={clock}
+      listed={storage.listed}
+      commands={commands}
+      hasPayments={!state.withoutPayments}
+      t={t}
+      lang={lang}
+    />
+  </Panel>
+);
+
+/** Why the list could not be refreshed, if it could not. */
+const Stale = ({ state: { stale }, commands, t }: Props) =>
+  stale && (
+    <StaleNotice title={t('plans.list.stale')} failure={stale} retry={commands.retry} t={t} />
+  );
 
 /** An offer beside a list of one or two packages would leave a gap below the list. */
 const classOf = ({ onlyFree, listed }: StorageSummary, offer: string | undefined) =>
@@ -99,10 +121,18 @@ function nextOffer(offers: Ready['plans']['offers'], total: number) {
   return offers.special && larger(specialPromo.size) ? 'special' : undefined;
 }
 
-function PageLinks({ state: { user }, commands, navigate, t }: Props) {
+function PageLinks({ state: { user, withoutPayments }, commands, navigate, t }: Props) {
   return (
     <div className="cw-plans-links">
-      <Link onClick={() => navigate('/plans/input-promocode')}>{t('plans.list.promo-code')}</Link>
+      <span>
+        {!withoutPayments && (
+          <>
+            <Link onClick={commands.openPayments}>{t('plans.list.payments')}</Link>
+            {' · '}
+          </>
+        )}
+        <Link onClick={() => navigate('/plans/input-promocode')}>{t('plans.list.promo-code')}</Link>
+      </span>
       {user && (
         <span>
           {user.phone === undefined

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import type { Clock } from '#base/ports/clock.ts';
 import { cardKinds } from '#plans/card-status.ts';
 import { isIncluded, type ListedPackage } from '#plans/storage-summary.ts';
@@ -7,6 +7,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import { cancelSwitchState, canReactivate } from '#purchase/rules.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { PackageRow } from './package-row.tsx';
 import type { PlansCommands } from './plans.state.ts';
 import { cardLabels } from './card-labels.ts';
@@ -58,13 +59,16 @@ const Group = memo(function Group({
 interface PlanCardProps {
   readonly listed: ListedPackage;
   readonly commands: PlansCommands;
+  /** Whether there may be a way to the card that pays for a package. */
+  readonly hasPayments: boolean;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
 /** One package with its switch (spec §2) and its status (spec §4). */
-const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardProps) {
-  const { pkg, share, section } = listed;
+const PlanCard = memo(function PlanCard(props: PlanCardProps) {
+  const { listed, commands, t, lang } = props;
+  const { pkg, part, section } = listed;
   const labels = cardLabels(pkg, section, t, lang);
   const { kind, note } = labels;
   const { isOrdinary } = cardKinds[kind];
@@ -82,7 +86,7 @@ const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardP
       size={labels.size}
       price={labels.price}
       period={labels.period}
-      segment={share}
+      segment={part}
       status={isOrdinary && (note ?? reason) ? '' : labels.status}
       warns={kind === 'payment-open' || kind === 'daily-charge'}
       notes={[note, reason].filter((each) => each !== undefined)}
@@ -96,15 +100,29 @@ const PlanCard = memo(function PlanCard({ listed, commands, t, lang }: PlanCardP
           else commands.explain(pkg);
         },
       }}
-      action={
-        kind === 'payment-open' ? (
-          <Button onClick={commands.continuePayment}>{t('plans.card.continue-payment')}</Button>
-        ) : share !== 'next' && canReactivate(pkg) ? (
-          <Button kind="secondary" onClick={() => commands.reactivate(pkg.id)}>
-            {t('plans.card.keep', { size: labels.size })}
-          </Button>
-        ) : undefined
-      }
+      action={actionOf(props, labels)}
     />
   );
 });
+
+/** What can be done with one package: pay for it, keep it, or change the card that has paid for it. */
+function actionOf(
+  { listed: { pkg, share }, commands, hasPayments, t }: PlanCardProps,
+  { kind, size }: Pick<ReturnType<typeof cardLabels>, 'kind' | 'size'>,
+): ReactNode {
+  if (kind === 'payment-open')
+    return <Button onClick={commands.continuePayment}>{t('plans.card.continue-payment')}</Button>;
+  const canKeep = share !== 'next' && canReactivate(pkg);
+  const isEndingCard = pkg.type === 'card' && kind === 'cancelled' && hasPayments;
+  if (!canKeep && !isEndingCard) return undefined;
+  return (
+    <>
+      {canKeep && (
+        <Button kind="secondary" onClick={() => commands.reactivate(pkg.id)}>
+          {t('plans.card.keep', { size })}
+        </Button>
+      )}
+      {isEndingCard && <Link onClick={commands.openPayments}>{t('plans.card.payments')}</Link>}
+    </>
+  );
+}

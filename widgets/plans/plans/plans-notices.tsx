@@ -1,9 +1,8 @@
 import type { Lang } from '#base/settings/settings.ts';
-import { failureLabels } from '#failures/failure-labels.ts';
 import { size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { Support } from '#failures/support.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import type { Failure } from '#base/values/failure.ts';
 import type { PendingNotice } from './pending/pending-notice.ts';
 import type { PlansCommands, PlansNotice } from './plans.state.ts';
 
@@ -23,7 +22,11 @@ export function PlansNotices({ notice, pending, commands, t, lang }: PlansNotice
   return (
     <>
       {notice && (
-        <Notice tone="error" title={t(`plans.list.notice.${notice.kind}.title`)}>
+        <Notice
+          tone="error"
+          title={t(`plans.list.notice.${notice.kind}.title`)}
+          footer={<Support t={t} />}
+        >
           {t(`plans.list.notice.${notice.kind}.text`)}
         </Notice>
       )}
@@ -40,23 +43,6 @@ export function PlansNotices({ notice, pending, commands, t, lang }: PlansNotice
         </Notice>
       )}
     </>
-  );
-}
-
-export interface StalePlansProps extends Labelled {
-  readonly failure: Failure;
-}
-
-/** Why the content could not be refreshed. */
-export function StalePlans({ failure, commands, t }: StalePlansProps) {
-  return (
-    <Notice
-      tone="warning"
-      title={t('plans.list.stale')}
-      action={{ label: t('common.retry'), onClick: commands.retry }}
-    >
-      {failureLabels(failure, t).text}
-    </Notice>
   );
 }
 

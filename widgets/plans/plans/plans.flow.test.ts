@@ -37,6 +37,7 @@ function page(responses: readonly Outcome<Plans>[], changes: Partial<PlansDeps> 
     navigate: (target, options) => log.push(`${options?.replace ? 'replace' : 'go'} ${target}`),
     firstInWebview: () => false,
     news: () => undefined,
+    usage: () => undefined,
     onExhausted: () => log.push('exhausted'),
     onPackagesChanged: (task) => {
       packagesChanged = task;

@@ -15,7 +15,9 @@ import { isUncancelled, validUntil } from '#purchase/rules.ts';
 import type { Visibility } from '#base/ports/visibility.ts';
 import { signInNeeded } from '#base/values/failure-traits.ts';
 import type { Failure } from '#base/values/failure.ts';
+import type { StorageUse } from '#storage/storage-use.ts';
 import type { Outcome } from '#base/values/outcome.ts';
+import { confirmationRoute } from '#purchase/confirmation-route.ts';
 import type {
   PlansCommands,
   PlansNews,
@@ -48,7 +50,10 @@ export interface PlansDeps {
   /** What the stored changes add to these plans. */
   readonly news: (plans: Plans) => PlansNews | undefined;
   readonly signedInUser?: () => SignedInUser | undefined;
-  readonly usage?: Usage | undefined;
+  /** The share in use, given what the server counts. */
+  readonly usage: (use: StorageUse | undefined) => Usage | undefined;
+  /** Whether the operator is known not to have the payments. */
+  readonly lacksPayments?: () => boolean;
   /** Removes the user's data and opens /sso. */
   readonly signOut?: () => void;
   /** The address requests the size-quota promo, which has its own page. */
@@ -107,14 +112,17 @@ function plansCommands(context: PlansContext): PlansCommands {
     },
     reactivate: (packageId) => {
       if (!steps.in('ready')) return;
-      navigate(`/plans/available-packages?package=${encodePathSegment(packageId)}&step=confirm`);
+      navigate(confirmationRoute(packageId));
     },
     openPending: () => {
       const pending = steps.in('ready')?.pending;
       if (pending) navigate(pending.route);
     },
+    openPayments: () => {
+      if (steps.in('ready')) deps.navigate('/payments');
+    },
     otherPackages: () => {
-      const state = steps.in('ready', 'searching', 'failed');
+      const state = steps.in('ready', 'searching');
       if (!state) return;
       navigate(
         state.step === 'ready' ? otherPackagesRoute(state.plans) : '/plans/available-packages',
@@ -155,6 +163,7 @@ function settle(context: PlansContext, outcome: Outcome<Plans>): void {
 
 function show({ steps, deps }: PlansContext, plans: Plans): void {
   const readyState = steps.in('ready');
+  const usage = deps.usage(plans.use);
   const firstRoute =
     !readyState && deps.firstInWebview() ? firstSessionRoute(plans.offers) : undefined;
   if (firstRoute) deps.navigate(firstRoute, { replace: true });
@@ -167,7 +176,8 @@ function show({ steps, deps }: PlansContext, plans: Plans): void {
     // They are above the cards, so they arrive with them or not at all.
     ...((!readyState || readyState.pending) && deps.news(plans)),
     ...(user ? { user } : {}),
-    ...(deps.usage ? { usage: deps.usage } : {}),
+    ...(usage ? { usage } : {}),
+    ...(deps.lacksPayments?.() ? { withoutPayments: true } : {}),
   });
 }
 

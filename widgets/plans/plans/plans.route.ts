@@ -8,7 +8,10 @@ import { createPlansFlow } from './plans.flow.ts';
 import { createPendingChangeReader } from './pending/lazy-pending-reader.ts';
 import { plansNotices, usageOf } from './plans.state.ts';
 import type { KeyValueStorage } from '#base/ports/storage.ts';
+import { isKnownAbsent } from '#session/absent-services.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
+import { storageRead } from '#app/compose/plan-lists.ts';
+import { delay } from '#base/flow/delay.ts';
 import { onPackagesChanged } from '#app/compose/on-packages-changed.ts';
 import { PlansScreen } from './plans.view.tsx';
 import type { Services } from '#app/services.ts';
@@ -19,7 +22,8 @@ import { readReturnTo, storeReturnTo } from '#session/return-to.ts';
 export const route = defineRoute({
   flow: ({ services, query, once, navigate, signInFirst }) => {
     const { clock, emit, session, settings, storage, visibility } = services;
-    const reads = loadPlansDeps(services);
+    const use = storageRead(services, (signal) => delay(clock, useWaitMs, signal));
+    const reads = { ...loadPlansDeps(services), use };
     const pendingChanges = createPendingChangeReader(
       services,
       () => import('../confirm-cancellation/confirm-cancellation.route.ts'),
@@ -73,7 +77,8 @@ export const route = defineRoute({
         forgetSignIn(storage);
         signIn();
       },
-      usage: usageOf(settings),
+      usage: (counted) => usageOf(settings, counted),
+      lacksPayments: () => isKnownAbsent(storage, 'payments', session.identity()?.userId),
       sizeQuota,
     });
   },
@@ -83,6 +88,9 @@ export const route = defineRoute({
     return failure && next !== previous ? [cloudError(failure)] : [];
   },
 });
+
+/** How long packages wait for what the files use, in ms: it must not move them later. */
+const useWaitMs = 300;
 
 /** Whether this is the first session in a webview; true at most once. */
 function takeFirstSession(storage: KeyValueStorage): boolean {

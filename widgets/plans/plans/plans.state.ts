@@ -2,6 +2,7 @@ import type { Settings } from '#base/settings/settings.ts';
 import type { Plans } from '#plans/rules.ts';
 import type { Package } from '#base/values/package.ts';
 import type { Failure } from '#base/values/failure.ts';
+import type { StorageUse } from '#storage/storage-use.ts';
 import type { Phone } from '#base/values/phone/phone.ts';
 import type { PendingNotice } from './pending/pending-notice.ts';
 
@@ -10,19 +11,21 @@ export interface SignedInUser {
   readonly phone?: Phone | undefined;
 }
 
-/** Used and total storage, as provided by the page. */
+/** Used and total storage. */
 export interface Usage {
   readonly usedBytes: number;
   readonly totalBytes?: number;
 }
 
-export const usageOf = ({
-  usedBytes,
-  totalBytes,
-}: Pick<Settings, 'usedBytes' | 'totalBytes'>): Usage | undefined =>
-  usedBytes === undefined
-    ? undefined
-    : { usedBytes, ...(totalBytes === undefined ? {} : { totalBytes }) };
+/** As the page states it, else as the server counts it. Unlimited storage has no share in use. */
+export function usageOf(
+  { usedBytes, totalBytes }: Pick<Settings, 'usedBytes' | 'totalBytes'>,
+  use?: StorageUse,
+): Usage | undefined {
+  if (usedBytes !== undefined)
+    return { usedBytes, ...(totalBytes === undefined ? {} : { totalBytes }) };
+  return use?.totalBytes ? { usedBytes: use.usedBytes, totalBytes: use.totalBytes } : undefined;
+}
 
 export type PlansState =
   | { readonly step: 'loading' }
@@ -38,6 +41,8 @@ export type PlansState =
       readonly user?: SignedInUser;
       readonly usage?: Usage;
       readonly stale?: Failure;
+      /** The operator is known not to have the payments: no way to them is shown. */
+      readonly withoutPayments?: true;
     };
 
 /** What stored changes add: one whose outcome has not been shown, and that a cancellation has failed. */
@@ -66,6 +71,8 @@ export interface PlansCommands {
   /** Resumes the pending change. */
   openPending(): void;
   otherPackages(): void;
+  /** Opens the card and the payments. */
+  openPayments(): void;
   /** Signs the user out and opens /sso. */
   signOut(): void;
 }

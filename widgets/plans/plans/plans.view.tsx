@@ -29,10 +29,7 @@ export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {
           secondary={{ label: t('plans.list.searching.action'), onClick: commands.otherPackages }}
         />
       );
-    case 'failed': {
-      // Spec §8, quota exceeded: more storage solves it.
-      const full = state.failure.kind === 'quota-exceeded';
-      const more = { label: t('plans.storage.more'), onClick: commands.otherPackages };
+    case 'failed':
       return (
         <Failed
           name="/plans/failed"
@@ -40,11 +37,8 @@ export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {
           t={t}
           retry={commands.retry}
           signInAgain={commands.signIn}
-          primary={full ? more : undefined}
-          secondary={full ? { label: t('common.retry'), onClick: commands.retry } : undefined}
         />
       );
-    }
     case 'ready':
       return <PackageList {...props} state={state} />;
   }

@@ -1,4 +1,5 @@
 import { bytesOf, sizeOf } from '#base/values/size.ts';
+import { validUntil } from '#purchase/rules.ts';
 import {
   isFromPromo,
   storageParts,
@@ -9,6 +10,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import { date, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import {
   StorageBar,
@@ -26,6 +28,8 @@ export interface StoragePanelProps {
   /** An open payment takes precedence over another purchase. */
   readonly hasPayment: boolean;
   readonly otherPackages: () => void;
+  /** Shows what the files use; absent if the server does not count it. */
+  readonly openStorage?: (() => void) | undefined;
   readonly t: Translate;
   readonly lang: Lang;
 }
@@ -39,11 +43,13 @@ export function StoragePanel(props: StoragePanelProps) {
   const { charge } = storage;
   const total = props.usage?.totalBytes || storage.totalBytes || storage.upcomingBytes;
   const usage = usageParts(props);
-  const entries: readonly LegendEntry[] = usage
-    ? usage.map(({ id, part, bytes }) => ({
+  // Without anything left, what is left has neither a segment nor a name.
+  const shares = usage?.filter(({ bytes }) => bytes > 0);
+  const entries: readonly LegendEntry[] | undefined = shares
+    ? shares.map(({ id, part, bytes }) => ({
         id,
         part,
-        term: t(id === 'used' ? 'plans.storage.used' : 'plans.storage.unused'),
+        term: id === 'used' ? <Used {...props} /> : t('plans.storage.unused'),
         value: sizeText(bytes, lang),
       }))
     : entriesOf(props);
@@ -51,13 +57,11 @@ export function StoragePanel(props: StoragePanelProps) {
     <Panel look="gradient" className="cw-storage">
       <div>
         <LargeSize size={sizeOf(total)} lang={lang} />
-        <p className="cw-storage-lead">{leadOf(storage, usage, t, lang)}</p>
+        <p className="cw-storage-lead">{leadOf(props, usage)}</p>
       </div>
-      <StorageBar
-        label={barLabelOf(total, usage, entries, t, lang)}
-        segments={usage ?? storageSegments(storage)}
-      />
-      <StorageLegend entries={entries} />
+      <StorageBar segments={shares ?? storageSegments(storage)} />
+      {entries && <StorageLegend entries={entries} />}
+      <Excess {...props} />
       {charge && (
         <p className="cw-charge">
           <span className="cw-small">{t('plans.storage.charge')}</span>
@@ -76,18 +80,31 @@ export function StoragePanel(props: StoragePanelProps) {
   );
 }
 
+/** The name of what is used; where the server counts it, it leads to what that is. */
+const Used = ({ openStorage, t }: StoragePanelProps) =>
+  openStorage ? (
+    <Link onClick={openStorage}>{t('plans.storage.kinds')}</Link>
+  ) : (
+    t('plans.storage.used')
+  );
+
 const sizeText = (bytes: number, lang: Lang): string => size(sizeOf(bytes), lang);
 
 const shareKeys = {
   paid: 'plans.storage.paid',
-  second: 'plans.storage.paid',
+  ending: 'plans.storage.paid',
   next: 'plans.storage.next',
   free: 'plans.storage.free',
 } as const;
 
-/** The parts by name and size, in the order of the bar. */
-function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntry[] {
+/** A longer legend would only repeat the rows below, which have the same squares. */
+const maxEntries = 6;
+
+/** The parts by name and size, in the order of the bar, unless there are many. */
+function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntry[] | undefined {
   const termOf = ({ pkg, share, kind }: ListedPackage) => {
+    const until = share === 'ending' ? validUntil(pkg) : undefined;
+    if (until !== undefined) return t('plans.storage.until', { date: date(until, lang) });
     if ((kind === 'next' || kind === 'created') && pkg.nextPayment !== undefined)
       return t('plans.storage.from', { date: date(pkg.nextPayment, lang) });
     if (isFromPromo(pkg)) return t('plans.storage.promo');
@@ -95,10 +112,11 @@ function entriesOf({ storage, t, lang }: StoragePanelProps): readonly LegendEntr
   };
   const parts = storageParts(storage.listed).map((each) => ({
     id: each.key,
-    part: each.share,
+    part: each.part,
     term: termOf(each),
     value: sizeText(each.bytes, lang),
   }));
+  if (parts.length > maxEntries) return undefined;
   if (!storage.onlyFree) return parts;
   const upTo = t('plans.storage.up-to', { size: sizeText(largestSold, lang) });
   return [...parts, { id: 'add', part: 'add', term: t('plans.storage.add'), value: upTo }];
@@ -119,30 +137,43 @@ function usageParts({ storage, usage }: StoragePanelProps) {
   ] as const;
 }
 
-function leadOf(storage: StorageSummary, usage: UsageParts, t: Translate, lang: Lang): string {
-  if (usage) return t('plans.storage.lead.unused', { size: sizeText(usage[1].bytes, lang) });
+function leadOf(props: StoragePanelProps, usage: UsageParts): string {
+  const { storage, t, lang } = props;
+  const next = nextOf(props);
+  const beyond = usage ? usage[0].bytes - (props.usage?.totalBytes || storage.totalBytes) : 0;
+  if (beyond > 0) return t('plans.storage.lead.over', { size: sizeText(beyond, lang) });
+  if (usage && !next)
+    return t('plans.storage.lead.unused', { size: sizeText(usage[1].bytes, lang) });
   const first = storage.listed.find(({ bytes }) => bytes > 0);
   if (first && !storage.totalBytes) return t(`plans.status.${first.kind}`);
   if (storage.onlyFree) return t('plans.storage.lead.free');
-  if (!storage.next) return t('plans.storage.lead');
-  return t('plans.storage.lead.next', {
-    date: date(storage.next.date, lang),
-    size: sizeText(storage.next.totalBytes, lang),
-  });
+  if (!next) return t('plans.storage.lead');
+  const until = { date: date(next.date, lang) };
+  if (next.totalBytes === 0) return t('plans.storage.lead.until', until);
+  return t('plans.storage.lead.next', { ...until, size: sizeText(next.totalBytes, lang) });
 }
 
-/** The content of the bar as a full sentence. */
-function barLabelOf(
-  all: number,
-  usage: UsageParts,
-  entries: readonly LegendEntry[],
-  t: Translate,
-  lang: Lang,
-): string {
-  const total = sizeText(all, lang);
-  if (usage) return t('plans.storage.bar.used', { total, size: sizeText(usage[0].bytes, lang) });
-  const parts = entries.map(({ term, value }) => `${term} ${value}`).join(', ');
-  return t('plans.storage.bar', { total, parts });
+/** The total that comes next. What the page counts beside the packages remains. */
+function nextOf({ storage, usage }: StoragePanelProps): StorageSummary['next'] {
+  const { next, totalBytes } = storage;
+  const beside = usage?.totalBytes ? usage.totalBytes - totalBytes : 0;
+  return next && { ...next, totalBytes: Math.max(next.totalBytes + beside, 0) };
+}
+
+/** What is used beyond the storage that remains, and what that means. */
+function Excess(props: StoragePanelProps) {
+  const { usage, t, lang } = props;
+  const next = nextOf(props);
+  const excess = usage && next ? usage.usedBytes - next.totalBytes : 0;
+  if (!next || excess <= 0) return null;
+  return (
+    <p className="cw-excess">
+      {t('plans.storage.excess', {
+        size: sizeText(excess, lang),
+        date: date(next.date, lang),
+      })}
+    </p>
+  );
 }
 
 /** For a new user, the additional storage is drawn this many times as long as the present one. */
@@ -159,7 +190,7 @@ function storageSegments({
   return [
     ...storageParts(listed)
       .filter(({ share }) => !next || share !== 'next')
-      .map(({ key, share, bytes }) => ({ id: key, part: share, bytes })),
+      .map(({ key, part, bytes }) => ({ id: key, part, bytes })),
     ...(added > 0 ? [{ id: 'next', part: 'next' as const, bytes: added }] : []),
     ...(onlyFree
       ? [{ id: 'add', part: 'add' as const, bytes: Math.max(totalBytes, 1) * additionalRatio }]

@@ -1,6 +1,7 @@
 import { lateView } from '#ui/screen/late-view.tsx';
 import type { Translate } from '#i18n/translate.ts';
 import type { ScreenProps } from '#app/route.tsx';
+import { refusalKey } from '#promo/refusal-key.ts';
 import { Field } from '#ui/field/field.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { EntryCommands, EntryProblem, EntryState } from './code.flow.ts';
@@ -26,12 +27,7 @@ export function EntryScreen(props: ScreenProps<EntryState, EntryCommands>) {
       }}
     >
       {problem?.kind === 'failure' && (
-        <FailureNotice
-          failure={problem.failure}
-          t={t}
-          signInAgain={props.signInAgain}
-          toOffers={() => props.navigate('/plans/available-packages')}
-        />
+        <FailureNotice failure={problem.failure} t={t} signInAgain={props.signInAgain} />
       )}
       <Field
         label={t('promo.entry.label')}
@@ -54,6 +50,5 @@ export function EntryScreen(props: ScreenProps<EntryState, EntryCommands>) {
 function errorOf(problem: EntryProblem, t: Translate): string | undefined {
   if (problem.kind === 'empty') return t('promo.entry.empty');
   if (problem.kind === 'failure') return undefined;
-  const { state, already } = problem.refusal;
-  return t(`promo.entry.error.${already ? 'already' : state === 3 ? 2 : state}`);
+  return t(`promo.entry.error.${refusalKey(problem.refusal)}`);
 }

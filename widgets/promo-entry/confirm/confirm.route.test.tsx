@@ -46,7 +46,7 @@ function open(laterMs: number, endsInMs = 60_000): () => void {
 it('a code whose payment page has led back with a success asks nobody to pay again', async () => {
   const stop = open(0);
   expect(await screen.findByText(/^Activating/)).toBeTruthy();
-  expect(screen.queryByText('Continue payment')).toBeNull();
+  expect(screen.queryByText('Open the payment page')).toBeNull();
   expect(screen.queryByText('Enter another code')).toBeNull();
   stop();
 });
@@ -54,12 +54,12 @@ it('a code whose payment page has led back with a success asks nobody to pay aga
 it('a code whose payment takes longer than 5 minutes asks nobody to pay again either', async () => {
   const stop = open(0, -1);
   expect(await screen.findByText('Still processing')).toBeTruthy();
-  expect(screen.queryByText('Continue payment')).toBeNull();
+  expect(screen.queryByText('Open the payment page')).toBeNull();
   stop();
 });
 
 it('a code whose payment was opened after another had led back with a success can be paid', async () => {
   const stop = open(-1);
-  expect(await screen.findByText('Continue payment')).toBeTruthy();
+  expect(await screen.findByText('Open the payment page')).toBeTruthy();
   stop();
 });

@@ -1,9 +1,8 @@
 import { success } from '#base/values/outcome.ts';
 import { findOffer } from '#promo/look-up.ts';
-import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
-import { defineRoute, type ScreenProps } from '#app/route.tsx';
+import { createOfferFlow, type OfferInputs } from '#app/compose/offer-flow.ts';
+import { defineRoute, type RouteContext, type ScreenProps } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from '../fixed-offer/fixed-offer-deps.ts';
-import { isPromoCancellable } from '#promo/activation.ts';
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
@@ -16,9 +15,9 @@ import { Screen } from '#ui/screen/screen.tsx';
  * `/plans/input-promocode/before-active-promo`: the looked-up code, and its activation. Spec §4.
  */
 export const route = defineRoute({
-  flow: (context) => {
+  flow: (context: RouteContext) => {
     const common = fixedOfferDeps(context);
-    return createPromoOfferFlow({
+    return createOfferFlow(context.services, {
       ...common,
       load: async (signal) => {
         const record = common.promos.read();
@@ -41,7 +40,9 @@ export const route = defineRoute({
 const name = '/plans/input-promocode/before-active-promo';
 
 /** The terms of the code, then its activation. */
-export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOfferCommands>) {
+export function PromoConfirmScreen(
+  props: ScreenProps<PromoOfferState, PromoOfferCommands, OfferInputs>,
+) {
   const { state, commands, t, navigate } = props;
   const meanwhile = { label: t('common.to-plans'), onClick: () => navigate('/plans') };
   if (isInProgress(state))
@@ -54,7 +55,7 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={meanwhile} t={t} />;
   }
   if (state.step !== 'ready') return <LoadingScreen kind="terms" label={t('common.loading')} />;
-  const { tenant, code } = state.found;
+  const { code } = state.found;
   return (
     <Screen
       name={name}
@@ -65,9 +66,7 @@ export function PromoConfirmScreen(props: ScreenProps<PromoOfferState, PromoOffe
         {...props}
         state={state}
         secondary={{ label: t('promo.preview.another-code'), onClick: commands.leave }}
-      >
-        {isPromoCancellable(tenant) && <p>{t('promo.preview.note')}</p>}
-      </ReadyOffer>
+      />
     </Screen>
   );
 }

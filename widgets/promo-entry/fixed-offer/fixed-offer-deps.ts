@@ -30,12 +30,16 @@ const unpaidRoutes: Partial<Record<UnpaidReason, string>> = {
 /** What all offers of this widget share; each adds how it is loaded. */
 export const fixedOfferDeps = ({
   services,
+  location,
   navigate,
   signInFirst,
 }: RouteContext): Omit<PromoOfferDeps, 'load'> => ({
   ...createPromoOfferDeps(services, paymentDeps(services)),
   newIdempotencyKey,
-  signInFirst: () => signInFirst(),
+  signInFirst: (refused) => {
+    services.interrupted.keepOffer(refused && location.path);
+    signInFirst();
+  },
   onEnd: (state) => {
     const route = state.step === 'unpaid' ? unpaidRoutes[state.why] : routes[state.step];
     if (route !== undefined) navigate(route, { replace: true });

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { priceAfterwards } from '#promo/promo-labels.ts';
 import { sizeQuotaTerms, specialPromoTerms } from './fixed-offer-terms.ts';
 
+const size = { amount: 250, unit: 'GB' };
+
 it.each([
   ['nothing', {}, 150_00],
   ['the price of the specification', { cost: 150_00, duration: 1 }, 150_00],
@@ -25,13 +27,29 @@ it.each([
 );
 
 it.each([
-  ['nothing', {}, 150_00],
-  ['the price of the specification', { cost: 105_00 }, 150_00],
-  ['another price', { cost: 170_00, duration: 1 }, undefined],
-  ['another price and the one after it', { cost: 120_00, fullCost: 200_00 }, 200_00],
+  ['nothing', {}, { size, cost: 105_00 }, undefined],
+  ['the price of the specification', { cost: 105_00 }, { size, cost: 105_00 }, undefined],
+  ['another price', { cost: 170_00, duration: 1 }, { size, cost: 170_00, duration: 1 }, undefined],
+  [
+    'its price, and the one after it',
+    { cost: 105_00, duration: 1, period: '30days', fullCost: 150_00 },
+    { size, cost: 105_00, duration: 1, period: '30days', fullCost: 150_00 },
+    150_00,
+  ],
 ] as const)(
-  'the size-quota promo goes on at a known price if the server states %s',
-  (_, terms, price) => {
-    expect(priceAfterwards(sizeQuotaTerms(terms))).toBe(price);
+  'the size-quota promo claims no period and no later price that is not stated: %s',
+  (_, stated, terms, afterwards) => {
+    expect(sizeQuotaTerms(stated)).toEqual(terms);
+    expect(priceAfterwards(sizeQuotaTerms(stated))).toBe(afterwards);
   },
 );
+
+it('the special promo claims no duration that is not stated', () => {
+  expect(specialPromoTerms({})).toEqual({
+    size,
+    period: '30days',
+    cost: 150_00,
+    fullCost: 150_00,
+    costPerDay: 5_00,
+  });
+});

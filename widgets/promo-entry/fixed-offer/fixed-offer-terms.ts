@@ -1,25 +1,28 @@
 import type { FoundPromo } from '#promo/activation.ts';
-import { sizeQuotaPromo, specialPromo, type FixedOffer } from '#base/values/fixed-offers.ts';
+import { sizeQuotaPromo, specialPromo } from '#base/values/fixed-offers.ts';
 
 type Terms = FoundPromo['terms'];
 
-/**
- * The terms of spec §9, as far as the server does not state others. With another price only the server
- * knows what follows and what a day costs.
+/*
+ * The terms of spec §9, as far as the server does not state others. What neither states, such as how long a
+ * price applies, is not claimed.
  */
-const termsOf =
-  ({ size, period, cost }: FixedOffer, ofPrice: Terms) =>
-  (stated: Terms): Terms => ({
+
+/** With another price than that of the specification, only the server knows what follows and what a day costs. */
+export function specialPromoTerms(stated: Terms): Terms {
+  const { size, period, cost, costPerDay } = specialPromo;
+  const hasKnownPrice = stated.cost === undefined || stated.cost === cost;
+  return {
     size,
     period,
-    duration: 1,
     cost,
-    ...((stated.cost ?? cost) === cost ? ofPrice : {}),
+    ...(hasKnownPrice ? { fullCost: cost, costPerDay } : {}),
     ...stated,
-  });
+  };
+}
 
-const { cost: fullCost, costPerDay } = specialPromo;
-
-export const specialPromoTerms = termsOf(specialPromo, { fullCost, costPerDay });
-
-export const sizeQuotaTerms = termsOf(sizeQuotaPromo, { fullCost: sizeQuotaPromo.fullCost });
+export const sizeQuotaTerms = (stated: Terms): Terms => ({
+  size: sizeQuotaPromo.size,
+  cost: sizeQuotaPromo.cost,
+  ...stated,
+});

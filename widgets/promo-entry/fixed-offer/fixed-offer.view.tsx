@@ -1,6 +1,7 @@
 import { isPromoCancellable } from '#promo/activation.ts';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { promoSize } from '#promo/promo-labels.ts';
+import type { OfferInputs } from '#app/compose/offer-flow.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { PromoReceipt } from '#promo/ui/promo-receipt.tsx';
@@ -10,7 +11,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { OfferRefused, OfferUnpaid } from '#promo/ui/offer-ended.tsx';
 import { Result } from '#ui/result/result.tsx';
 
-type Props = ScreenProps<PromoOfferState, PromoOfferCommands>;
+type Props = ScreenProps<PromoOfferState, PromoOfferCommands, OfferInputs>;
 
 type OfferPrefix = 'promo.special' | 'promo.size-quota' | 'promo.shared-balance';
 
@@ -38,7 +39,7 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
           state={state}
           secondary={{ label: t('promo.offer.not-now'), onClick: toPlans }}
         >
-          {isPromoCancellable(state.found.tenant) && <p>{t(`${prefix}.note`)}</p>}
+          {state.found.by === 'package' && <p>{t('promo.shared-balance.note')}</p>}
         </ReadyOffer>
       </Screen>
     );
@@ -96,7 +97,7 @@ function Done(
       text={t(isPackage ? 'promo.shared-balance.success' : 'promo.success.text')}
       primary={{ label: t('common.to-plans'), onClick: () => navigate('/plans') }}
     >
-      <PromoReceipt terms={terms} tenant={tenant} t={t} lang={lang} />
+      <PromoReceipt terms={terms} tenant={tenant} at={state.at} t={t} lang={lang} />
       {isPromoCancellable(tenant) && (
         <p className="cw-consent">
           {t(isPackage ? 'promo.shared-balance.note' : 'promo.success.next')}

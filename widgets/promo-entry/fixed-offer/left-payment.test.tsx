@@ -43,7 +43,7 @@ it.each([
     });
     const { View, stop } = withView(route.open(routeContext(services, path)));
     render(<View {...screenDeps({ ...en, ...promoEn }, 'en')} />);
-    expect(await screen.findByText('Waiting for your payment')).toBeTruthy();
+    expect(await screen.findByText(/^Waiting for your payment/)).toBeTruthy();
     stop();
     services.stop();
   },

@@ -3,19 +3,19 @@ import { getSharedBalance } from '#promo/api/shared-balance.ts';
 import { success } from '#base/values/outcome.ts';
 import { sharedBalanceOffer } from '#base/values/fixed-offers.ts';
 import { offersSharedBalance } from '#plans/rules.ts';
-import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
+import { createOfferFlow } from '#app/compose/offer-flow.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
-import { defineRoute } from '#app/route.tsx';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { createFixedOfferScreen } from './fixed-offer.view.tsx';
 
 /** `/plans/ub`: the free 2 TB of the shared balance, for bln. Spec §2, §4 step 5, §6. */
 export const route = defineRoute({
-  flow: (context) => {
+  flow: (context: RouteContext) => {
     const { services } = context;
     const { http } = services;
     const common = fixedOfferDeps(context);
-    return createPromoOfferFlow({
+    return createOfferFlow(services, {
       ...common,
       isOwn: (found) => found.by === 'package',
       load: async (signal) => {

@@ -2,10 +2,10 @@ import { success } from '#base/values/outcome.ts';
 import { offersSizeQuota, sizeQuotaPromo } from '#base/values/fixed-offers.ts';
 import { getPromoCodes } from '#promo/api/promo-codes.ts';
 import { lookUp } from '#promo/look-up.ts';
-import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
+import { createOfferFlow } from '#app/compose/offer-flow.ts';
 import { resumeLeftCode } from '#promo/offer/submit-promo.ts';
 import { getCurrentAccount } from '#session/current-account.ts';
-import { defineRoute } from '#app/route.tsx';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { createFixedOfferScreen } from './fixed-offer.view.tsx';
 import { sizeQuotaTerms } from './fixed-offer-terms.ts';
@@ -14,11 +14,11 @@ const { code } = sizeQuotaPromo;
 
 /** `/plans/promocode-size-quota-exited`. Spec §2, §8, §9. */
 export const route = defineRoute({
-  flow: (context) => {
+  flow: (context: RouteContext) => {
     const { services, signInFirst } = context;
     const common = fixedOfferDeps(context);
     resumeLeftCode(common.promos, services.session, code);
-    return createPromoOfferFlow({
+    return createOfferFlow(services, {
       ...common,
       isOwn: (found) => found.code === code,
       load: async (signal) => {
@@ -34,7 +34,8 @@ export const route = defineRoute({
         return success({ ...found, terms: sizeQuotaTerms(found.terms) });
       },
       // Spec §8: the code is cleared, and the flag brings the user back here.
-      signInFirst: () => {
+      signInFirst: (refused) => {
+        services.interrupted.keepOffer(refused && context.location.path);
         common.promos.remove();
         signInFirst('size-quota-promo');
       },

@@ -2,9 +2,9 @@ import { failed, success, type Outcome } from '#base/values/outcome.ts';
 import { specialPromo } from '#base/values/fixed-offers.ts';
 import { loadPlans } from '#plans/load-plans.ts';
 import { lookUp } from '#promo/look-up.ts';
-import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
+import { createOfferFlow } from '#app/compose/offer-flow.ts';
 import { resumeLeftCode } from '#promo/offer/submit-promo.ts';
-import { defineRoute } from '#app/route.tsx';
+import { defineRoute, type RouteContext } from '#app/route.tsx';
 import { offerEvents, fixedOfferDeps } from './fixed-offer-deps.ts';
 import { loadPlansDeps } from '#app/compose/load-plans-deps.ts';
 import { createFixedOfferScreen } from './fixed-offer.view.tsx';
@@ -14,11 +14,11 @@ const { code } = specialPromo;
 
 /** `/plans/special-promo`: under the conditions of `offersSpecialPromo` in `src/plans/rules.ts`. Spec §4, step 6. */
 export const route = defineRoute({
-  flow: (context) => {
+  flow: (context: RouteContext) => {
     const { services } = context;
     const common = fixedOfferDeps(context);
     resumeLeftCode(common.promos, services.session, code);
-    return createPromoOfferFlow({
+    return createOfferFlow(services, {
       ...common,
       isOwn: (found) => found.code === code,
       load: async (signal) => {

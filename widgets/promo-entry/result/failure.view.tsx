@@ -3,6 +3,7 @@ import { refusalLabels } from '#promo/promo-labels.ts';
 import { OfferRefused } from '#promo/ui/offer-ended.tsx';
 import { sizeQuotaPromo, specialPromo } from '#base/values/fixed-offers.ts';
 import type { ScreenProps } from '#app/route.tsx';
+import { Support } from '#failures/support.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { ResultCommands, ResultState } from './result.flow.ts';
 
@@ -31,6 +32,7 @@ export function FailureScreen({ state, commands, t }: ScreenProps<ResultState, R
       text={text}
       primary={{ label: t('promo.another-code'), onClick: commands.another }}
       secondary={toPlans}
+      footer={state.step === 'refused' && <Support failure={{ kind: 'promo' }} t={t} />}
     />
   );
 }

@@ -35,7 +35,13 @@ export function SuccessScreen({
     >
       {found && (
         <>
-          <PromoReceipt terms={found.terms} tenant={found.tenant} t={t} lang={lang} />
+          <PromoReceipt
+            terms={found.terms}
+            tenant={found.tenant}
+            at={state.step === 'done' ? state.record.at : undefined}
+            t={t}
+            lang={lang}
+          />
           {isPromoCancellable(found.tenant) && (
             <p className="cw-consent">{t('promo.success.next')}</p>
           )}

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { withView } from '../../../tests/support/opened-route.tsx';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TimeContext } from '#failures/limit.tsx';
+import { FailureContext } from '#failures/limit.tsx';
 import { aPromo } from '../../../tests/support/promo.ts';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
 import { routeContext } from '../../../tests/support/route-context.ts';
@@ -118,7 +118,7 @@ it('/promo/confirm offers no other code beside the open payment of its offer', a
   storeOpenPayment(services);
   const View = open(route);
   render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
-  await screen.findByText('Waiting for your payment');
+  await screen.findByText(/^Waiting for your payment/);
   expect(screen.queryByRole('button', { name: 'Enter another code' })).toBeNull();
 });
 
@@ -134,7 +134,7 @@ it('/promo/confirm continues a payment that was left for another code, which the
   expect(progress.read()?.trouble).toBeUndefined();
   const View = open(route);
   render(<View {...screenDeps({ ...en, ...promoEn, ...codeEn }, 'en')} />);
-  expect(await screen.findByText('Waiting for your payment')).toBeTruthy();
+  expect(await screen.findByText(/^Waiting for your payment/)).toBeTruthy();
 });
 
 /** The confirmation of a user who has signed in here before, with this stored phone. */
@@ -189,16 +189,21 @@ it('/promo/confirm looks nothing up before the Retry-After of the confirmation',
   progress.save({ offer: 'PAID50', notBefore: now + 60_000 });
   const View = open(route);
   const deps = screenDeps({ ...en, ...promoEn, ...codeEn }, 'en');
-  vi.spyOn(deps.clock, 'now').mockReturnValue(now);
-  render(
-    <TimeContext.Provider value={deps}>
+  const clock = vi.spyOn(deps.clock, 'now').mockReturnValue(now);
+  const view = (time: typeof deps) => (
+    <FailureContext.Provider value={time}>
       <View {...deps} />
-    </TimeContext.Provider>,
+    </FailureContext.Provider>
   );
+  const { rerender } = render(view(deps));
   expect((await screen.findByRole('timer')).textContent).toBe('You can try again in 1:00.');
   expect(lookups()).toEqual([]);
+  const retry = () => screen.getByRole('button', { name: 'Try again' });
+  expect(retry().getAttribute('aria-disabled')).toBe('true');
   progress.save({ offer: 'PAID50', notBefore: now - 1 });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  clock.mockReturnValue(now + 60_000);
+  rerender(view({ ...deps }));
+  await userEvent.click(retry());
   await expect.poll(lookups).toHaveLength(1);
 });
 

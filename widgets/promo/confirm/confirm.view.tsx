@@ -1,5 +1,4 @@
 import { isPromoCancellable } from '#promo/activation.ts';
-import { AgreementConsent } from '#app/compose/agreement-link.tsx';
 import type { PromoOfferCommands, PromoOfferState } from '#promo/offer/promo-offer.state.ts';
 import { duration } from '#i18n/format.ts';
 import { promoSize } from '#promo/promo-labels.ts';
@@ -42,7 +41,7 @@ export function ConfirmScreen(props: ConfirmProps) {
       text={t('promo.success.text')}
       {...promoEnd(props.cloudUrl, toPlans, t)}
     >
-      <PromoReceipt terms={terms} tenant={tenant} t={t} lang={lang} />
+      <PromoReceipt terms={terms} tenant={tenant} at={state.at} t={t} lang={lang} />
       {isPromoCancellable(tenant) && <p className="cw-consent">{t('promo.success.next')}</p>}
     </Result>
   );
@@ -74,14 +73,7 @@ function Ready(
         {...props}
         wait={wait > 0 ? t('promo.confirm.wait', { time: duration(wait) }) : undefined}
         secondary={{ label: t('promo.confirm.leave'), onClick: commands.leave }}
-      >
-        <AgreementConsent
-          agreement={props.agreement}
-          sentence={(terms) => t('promo.confirm.agreement', { terms })}
-          label={t('promo.confirm.agreement.terms')}
-          t={t}
-        />
-      </ReadyOffer>
+      />
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { aPromo } from '../../../tests/support/promo.ts';
 import { confirmEvents } from './confirm.wiring.ts';
 
 const found = aPromo();
-const done = { step: 'done', found } as const;
+const done = { step: 'done', found, at: 0 } as const;
 
 it('an activation is reported when it succeeds, and not when its receipt is opened again', () => {
   const event = { name: 'cloud-promo-activated', detail: { code: found.code } };

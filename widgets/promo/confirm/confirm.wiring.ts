@@ -1,4 +1,3 @@
-import { createAgreement, type AgreementFlow } from '#app/compose/agreement.ts';
 import type { CloudEvent } from '#base/settings/events.ts';
 import type {
   PromoOfferCommands,
@@ -8,7 +7,7 @@ import type {
 import { cloudError } from '#failures/cloud-error.ts';
 import { paymentDeps } from '#app/compose/payment-deps.ts';
 import { createPromoOfferDeps } from '#promo/offer/create-promo-offer-deps.ts';
-import { createPromoOfferFlow } from '#promo/offer/promo-offer.flow.ts';
+import { createOfferFlow, type OfferInputs } from '#app/compose/offer-flow.ts';
 import type { Flow } from '#base/flow/steps.ts';
 import { newIdempotencyKey } from '#browser/idempotency-key.ts';
 import { verifiedPhone } from '#sign-in/phone-entry/phone-store.ts';
@@ -17,8 +16,7 @@ import type { RouteContext } from '#app/route.tsx';
 import { createPromoPageDeps, type PromoPageDeps } from '../promo-page-deps.ts';
 
 /** The data of the screen besides its state. */
-export interface ConfirmInputs {
-  readonly agreement: AgreementFlow;
+export interface ConfirmInputs extends OfferInputs {
   /** The earliest next attempt, epoch ms (Retry-After of the confirmation). */
   readonly notBefore: number;
   /** The phone number that the user has signed in with, if it is stored. */
@@ -48,11 +46,14 @@ export function confirmFlow(
   const progress = deps.progress();
   const isOffer = (code: string) => code.toLowerCase() === progress?.offer.toLowerCase();
   const own = parts(deps, common.promos);
-  const flow = createPromoOfferFlow({
+  const flow = createOfferFlow(services, {
     ...common,
     newIdempotencyKey,
     isOwn: (found) => found.by === undefined && isOffer(found.code),
-    signInFirst: () => continueTo('/promo/phone', { replace: true }),
+    signInFirst: (refused) => {
+      services.interrupted.keepOffer(refused && '/promo');
+      continueTo('/promo/phone', { replace: true });
+    },
     onLeave: () => continueTo('/promo', { replace: true }),
     ...own,
     onEnd: (state) => {
@@ -65,23 +66,13 @@ export function confirmFlow(
       else own.onEnd(state);
     },
   });
-  const agreement = createAgreement(
-    services,
-    'promo',
-    () => services.session.identity()?.tenant ?? 'other',
-  );
   return {
-    store: flow.store,
-    commands: flow.commands,
+    ...flow,
     inputs: {
-      agreement,
+      ...flow.inputs,
       notBefore: progress?.notBefore ?? 0,
       ...phoneInputs(services, deps),
       cloudUrl: services.settings.cloudUrl,
-    },
-    stop: () => {
-      agreement.stop();
-      flow.stop();
     },
   };
 }

@@ -4,13 +4,14 @@ import {
   type PromoErrorPageCommands,
   type PromoErrorPageState,
 } from './error.flow.ts';
-import { createPromoPageDeps } from '../promo-page-deps.ts';
+import { createPromoPageDeps, failureOf } from '../promo-page-deps.ts';
 import { abbreviatedCode } from '#promo/promo-code.ts';
 import type { PromoError } from '#promo/promo-page-progress.ts';
 import { duration } from '#i18n/format.ts';
 import type { FailureLabels } from '#failures/failure-labels.ts';
 import { refusalLabels } from '#promo/promo-labels.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { Support } from '#failures/support.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { useSecondsLeft } from '#ui/countdown/use-countdown.ts';
 
@@ -75,6 +76,7 @@ export function PromoErrorScreen(props: ScreenProps<PromoErrorPageState, PromoEr
       text={text}
       primary={primary}
       secondary={secondary}
+      footer={!isNoFault(error) && <Support failure={error && failureOf(error)} t={t} />}
     />
   );
 }

@@ -98,8 +98,9 @@ export function offerPayment(context: RouteContext): OfferPayment | undefined {
         },
       })),
     onPaid: (show) => {
-      promoStore.save({ phase: 'done', found });
-      show({ step: 'done', found });
+      const at = services.clock.now();
+      promoStore.save({ phase: 'done', found, at });
+      show({ step: 'done', found, at });
       deps.onActivated();
       toSuccess();
     },

@@ -1,11 +1,10 @@
 import type { ScreenProps } from '#app/route.tsx';
 import { OpenPaymentResult } from '#purchase/ui/open-payment-result.tsx';
-import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
+import { CancellingPayment } from '#purchase/ui/paying.tsx';
 import { Result } from '#ui/result/result.tsx';
 import type { PromoOpenPaymentCommands, PromoOpenPaymentState } from './promo-open-payment.flow.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import { PromoReceipt } from '#promo/ui/promo-receipt.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 
 export type OpenPaymentScreenProps = ScreenProps<PromoOpenPaymentState, PromoOpenPaymentCommands>;
@@ -79,30 +78,10 @@ function OfferPaymentScreen(
     PromoOpenPaymentCommands
   >,
 ) {
-  const { commands, t, lang } = props;
+  const { commands, t, lang, clock } = props;
   const { offer, failure } = props.state;
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
   const cancelPayment = { label: t('payment.cancel'), onClick: commands.cancelPayment };
-  if (offer.step === 'paying') {
-    const { terms, tenant } = offer.found;
-    return (
-      <Paying
-        name={`${name}/${offer.opened ? 'paying' : 'own'}`}
-        kind={offer.opened ? 'progress' : 'warning'}
-        heading={t(offer.opened ? 'promo.paying.heading' : 'payment.open.heading')}
-        text={t(offer.opened ? 'promo.paying.text' : 'promo.open-payment.text')}
-        next={[t('promo.paying.next')]}
-        label={t('payment.continue')}
-        summary={<PromoReceipt terms={terms} tenant={tenant} waiting t={t} lang={lang} />}
-        url={offer.url}
-        opening={offer.opening}
-        failure={failure}
-        commands={commands}
-        links={[toPlans]}
-        t={t}
-      />
-    );
-  }
   if (isInProgress(offer))
     return (
       <PromoProgress
@@ -111,7 +90,10 @@ function OfferPaymentScreen(
         commands={commands}
         t={t}
         lang={lang}
+        clock={clock}
         signInAgain={props.signInAgain}
+        cancelPayment={commands.cancelPayment}
+        failure={failure}
         meanwhile={offer.step === 'delayed' && offer.url !== undefined ? cancelPayment : toPlans}
       />
     );

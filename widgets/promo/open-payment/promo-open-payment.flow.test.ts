@@ -41,7 +41,9 @@ function setUp(requests: readonly ChangeRequest[] = [open], paidIds: readonly st
       requestId: () => 'r1',
       isBeingCancelled: false,
       track: vi.fn(() => ({ store: offer.store, commands: nothing, stop: offer.stop })),
-      onPaid: vi.fn<OfferPayment['onPaid']>((show) => show({ step: 'done', found: aPromo() })),
+      onPaid: vi.fn<OfferPayment['onPaid']>((show) =>
+        show({ step: 'done', found: aPromo(), at: 0 }),
+      ),
       onDeclined: vi.fn(),
       onCancelled: vi.fn(),
       ...options,
@@ -247,7 +249,7 @@ describe('open payment of this offer', () => {
     await clock.flush();
     expect(state()).toMatchObject({ step: 'offer-payment', offer: { step: 'paying' } });
     expect(billing.pollCount()).toBe(0);
-    offer.to({ step: 'done', found: aPromo() });
+    offer.to({ step: 'done', found: aPromo(), at: 0 });
     expect(reported).toEqual([{ name: 'cloud-promo-activated', detail: { code: 'PAID50' } }]);
   });
 

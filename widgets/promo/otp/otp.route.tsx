@@ -22,8 +22,6 @@ import {
   promoErrorFrom,
   type PromoPageDeps,
 } from '../promo-page-deps.ts';
-import { useMemo } from 'react';
-import type { Translate } from '#i18n/translate.ts';
 import { CodeEntryScreen } from '#sign-in/code-entry/code-entry.view.tsx';
 
 /** The result of a correct code. */
@@ -136,11 +134,7 @@ function confirmed(
   deps.continueTo('/promo/confirm', { replace: true });
 }
 
-/** `/promo/otp`. A wrong code is shown with the message key of spec §5. */
-export function OtpScreen({ t, ...props }: ScreenProps<CodeEntryState, CodeEntryCommands>) {
-  const labels = useMemo<Translate>(
-    () => (key, values) => t(key === 'code.incorrect' ? 'l_common_incorrectCode' : key, values),
-    [t],
-  );
-  return <CodeEntryScreen {...props} t={labels} name="/promo/otp" />;
+/** `/promo/otp`. */
+export function OtpScreen(props: ScreenProps<CodeEntryState, CodeEntryCommands>) {
+  return <CodeEntryScreen {...props} name="/promo/otp" />;
 }

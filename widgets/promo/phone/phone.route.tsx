@@ -12,7 +12,7 @@ import type {
 } from '#sign-in/phone-entry/phone-entry.state.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { createOpenCaptcha } from '#browser/captcha/open-captcha.ts';
-import { defineRoute, type ScreenProps } from '#app/route.tsx';
+import { defineRoute, type RouteContext, type ScreenProps } from '#app/route.tsx';
 import { createPromoPageDeps, promoErrorFrom } from '../promo-page-deps.ts';
 import { PhoneEntryScreen } from '#sign-in/phone-entry/phone-entry.view.tsx';
 
@@ -76,18 +76,27 @@ export const route = defineRoute({
         return promoError !== undefined;
       },
     });
-    return deps.unlessSignedIn(entry);
+    return { ...deps.unlessSignedIn(entry), inputs: { ended: endedSession(services) } };
   },
   Screen: PhoneScreen,
   events: faultEvents,
 });
 
+/** What the screen says of a session that has ended. */
+interface EndedInput {
+  /** `offer`: it was being activated, and nothing was charged. */
+  readonly ended?: 'session' | 'offer' | undefined;
+}
+
+const endedSession = ({ session, interrupted }: RouteContext['services']): EndedInput['ended'] =>
+  session.expired() && (interrupted.hasOffer('/promo') ? 'offer' : 'session');
+
 /** Spec §5, the promo phone mask. */
 const mask = '999 999-99-99';
 
 /** `/promo/phone`. */
-export function PhoneScreen(props: ScreenProps<PhoneEntryState, PhoneEntryCommands>) {
-  const { t } = props;
+export function PhoneScreen(props: ScreenProps<PhoneEntryState, PhoneEntryCommands, EndedInput>) {
+  const { t, ended } = props;
   return (
     <PhoneEntryScreen
       {...props}
@@ -95,7 +104,7 @@ export function PhoneScreen(props: ScreenProps<PhoneEntryState, PhoneEntryComman
       mask={mask}
       labels={{
         heading: t('promo.phone.heading'),
-        lead: t('promo.phone.lead'),
+        lead: t(ended ? `promo.phone.lead.${ended}` : 'promo.phone.lead'),
         label: t('promo.phone.label'),
         hint: t('promo.phone.hint'),
         action: t('promo.phone.action'),

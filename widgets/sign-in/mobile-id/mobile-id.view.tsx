@@ -4,6 +4,7 @@ import { maskedPhone } from '#base/values/phone/phone.ts';
 import { duration } from '#i18n/format.ts';
 import type { ScreenProps } from '#app/route.tsx';
 import { CaptchaLayer } from '#sign-in/captcha/captcha-layer.tsx';
+import { Support } from '#failures/support.tsx';
 import { PhoneIcon } from '#ui/icons/icons.tsx';
 import { LimitModal } from '#sign-in/limit-modal.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -75,6 +76,7 @@ function PushStatus({ state, t }: MobileIdProps) {
       <Notice
         tone={state.end === 'not-sent' ? 'info' : 'error'}
         title={t(`push.${state.end}.title`)}
+        footer={<Support t={t} />}
       >
         {t(`push.${state.end}.text`)}
       </Notice>

@@ -13,6 +13,7 @@ import { createRedirectFlow, type RedirectCommands, type RedirectState } from '.
 import { checkedRedirect } from '#browser/checked-redirect.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
 import { Failed } from '#failures/failed.tsx';
+import { Support } from '#failures/support.tsx';
 import { Result } from '#ui/result/result.tsx';
 
 /** /redirect: the web redirect, and the end of every sign-in. Spec §4. */
@@ -97,6 +98,7 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
           }
           primary={{ label: t('common.retry'), onClick: commands.retry }}
           secondary={toPlans}
+          footer={<Support failure={state.failure} t={t} />}
         />
       );
     }
@@ -110,6 +112,7 @@ export function RedirectScreen(props: ScreenProps<RedirectState, RedirectCommand
           heading={t('redirect.untrusted.heading')}
           text={t('redirect.untrusted.text')}
           primary={toPlans}
+          footer={<Support t={t} />}
         />
       );
     case 'done':

@@ -4,6 +4,7 @@ import { createRouter } from '#app/router.ts';
 import { createServices } from '#app/services.ts';
 import { settingsFrom } from '#base/settings/settings.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
+import { createStorage } from '#browser/storage.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { findPage } from '#widgets/route-table.ts';
 import { CloudSignIn } from '../index.tsx';
@@ -118,7 +119,7 @@ it('/sso offers to sign out to a user who signed in here after the token of the 
 
 it('/sso of the host offers to sign out to a user whose cookie a server has set, and names no earlier number', () => {
   const settings = settingsFrom({}, 'https://shop.example/', () => {});
-  const tokens = createCookieTokenStore(document);
+  const tokens = createCookieTokenStore(document, createStorage(''));
   const services = createServices({ settings, emit: () => true, ownsPage: true, tokens });
   const { session, storage } = services;
   const user = () => getSignedInUser({ services, start: '/sso' });

@@ -3,8 +3,8 @@ import { faultEvents } from '#failures/cloud-error.ts';
 import { createPhoneEntry } from '#sign-in/phone-entry/phone-entry.flow.ts';
 import { defineRoute, type RouteModule, type RouteContext } from '#app/route.tsx';
 import { readReturnTo, returnToFromQuery, storeReturnTo } from '#session/return-to.ts';
-import { createPhoneStore, verifiedPhone } from '#sign-in/phone-entry/phone-store.ts';
-import { withChosenPackage } from '../with-chosen-package.ts';
+import { createPhoneStore, phoneIn, verifiedPhone } from '#sign-in/phone-entry/phone-store.ts';
+import { expiredInput, withChosenPackage } from '../with-chosen-package.ts';
 import { SsoScreen } from './sso.view.tsx';
 import { createSignedInFlow } from './signed-in.flow.ts';
 import { checkedRedirect } from '#browser/checked-redirect.ts';
@@ -28,7 +28,8 @@ const phoneEntry = defineRoute({
       storage.get('clp_token') !== undefined &&
       !session.identity() &&
       !(['clp_OTP', 'mobile_id_params', 'ask_limit'] as const).some((key) => storage.get(key));
-    const digits = (isOthers ? undefined : store.phone()) ?? '';
+    const typed = isOthers ? undefined : store.phone();
+    const digits = typed ?? phoneIn(session.expired()?.phone) ?? '';
     const { ownsPage } = context.services;
     const flow = createPhoneEntry({
       digits,
@@ -39,7 +40,9 @@ const phoneEntry = defineRoute({
       saveLimit: store.saveLimit,
       ...createPhoneRequests(context),
     });
-    return withChosenPackage({ ...flow, inputs: { focused: ownsPage } }, context);
+    const chosen = withChosenPackage(flow, context);
+    const expired = expiredInput(context, chosen.inputs);
+    return { ...chosen, inputs: { ...chosen.inputs, ...expired, focused: ownsPage } };
   },
   Screen: SsoScreen,
   events: faultEvents,

@@ -1,4 +1,5 @@
 import type { Failure } from '#base/values/failure.ts';
+import { reportFault } from '#base/settings/report-fault.ts';
 import type { PendingChange, PendingChangeStore } from '../pending-change-store.ts';
 import type { ChangeRequest } from '../../change-request.ts';
 import type { Outcome } from '#base/values/outcome.ts';
@@ -37,7 +38,7 @@ export interface SentChange {
  * wait for that.
  */
 export function responseLostAfter(fault: unknown): SendResult {
-  globalThis.reportError?.(fault);
+  reportFault(fault);
   return { kind: 'response-lost', failure: { kind: 'unreachable' }, isRuledOut: false };
 }
 

@@ -1,5 +1,5 @@
 import { withLockTimeout } from '#base/flow/lock-timeout.ts';
-import { isRejectedUnprocessed, mayHaveReachedServer } from '#base/values/failure-traits.ts';
+import { mayHaveReachedServer } from '#base/values/failure-traits.ts';
 import { storeRequestState, pendingChangeForOpenRequest } from '../store-request-state.ts';
 import { type PendingChange, type PendingChangeStore, isUndone } from '../pending-change-store.ts';
 import {
@@ -48,25 +48,37 @@ export const sendChange = (
         pendingChange: storeRequestState(context, pendingChange, outcome.value),
       };
     const { failure } = outcome;
-    if (failure.kind === 'unauthorized') return { kind: 'unauthorized' };
     if (failure.kind === 'conflict')
       return resolveConflict(context, pendingChange, failure, repeated);
-    if (mayHaveReachedServer(failure) || isRejectedUnprocessed(failure))
-      return lookUpInRequests(context, pendingChange, failure);
-    if (repeated) {
-      // A server that ignores the key refuses what it has already done.
-      const requests = await deps.list();
-      const found = resultInList(context, pendingChange, requests, failure);
-      if (found.kind !== 'response-lost') return found;
-      // After a definite refusal the user may discard a purchase; if it has arrived after all, it is
-      // recognised. A cancellation that is discarded would be called one that has not arrived.
-      if (!found.isRuledOut)
-        return { ...found, isRuledOut: requests.ok && pendingChange.command === 'subscribe' };
-    }
+    if (mayHaveReachedServer(failure)) return lookUpInRequests(context, pendingChange, failure);
+    const listed = await resultDespiteRefusal(context, pendingChange, failure, repeated);
+    if (listed) return listed;
     store.drop(key);
     deps.announce({ type: 'change-updated', key });
     return { kind: 'refused', failure };
   });
+
+/**
+ * What the list says about a change that was refused; undefined: the refusal stands. The refusal says nothing
+ * about what was sent before, which a server that ignores the key refuses. It says nothing either about a
+ * cancellation of the same package from another device.
+ */
+async function resultDespiteRefusal(
+  context: ChangeContext,
+  pendingChange: PendingChange,
+  failure: Failure,
+  repeated: boolean,
+): Promise<SendResult | undefined> {
+  const isPurchase = pendingChange.command === 'subscribe';
+  if (isPurchase && !repeated) return undefined;
+  const requests = await context.deps.list();
+  const found = resultInList(context, pendingChange, requests, failure);
+  if (!repeated) return found.kind === 'accepted' ? found : undefined;
+  if (found.kind !== 'response-lost') return found;
+  // After a definite refusal the user may discard a purchase; if it has arrived after all, it is
+  // recognised. A cancellation that is discarded would be called one that has not arrived.
+  return found.isRuledOut ? undefined : { ...found, isRuledOut: requests.ok && isPurchase };
+}
 
 /**
  * Dates what is settled when a change is sent before that change. A clock that was ahead may have stored

@@ -1,10 +1,12 @@
-import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
+import { paymentMethod } from '#purchase/payment-method.ts';
 import { canReactivate, planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import {
   createSubscriptionChange,
   type SubscriptionChange,
 } from '#purchase/change/subscription-change.flow.ts';
+import type { PendingChange } from '#purchase/change/pending-change-store.ts';
 import type { SubscriptionChangeState } from '#purchase/change/subscription-change.state.ts';
 import type { Package } from '#base/values/package.ts';
 import type { Steps } from '#base/flow/steps.ts';
@@ -20,6 +22,8 @@ import type { Services } from '#app/services.ts';
 /** What a purchase needs of the screen on which it is made. */
 interface CheckoutScreen {
   readonly signInFirst: () => void;
+  /** The session has ended before anything was bought or charged: a sign-in, then the same purchase. */
+  readonly onInterrupted: (catalog: PackageCatalog, purchase: PendingChange) => void;
   readonly navigate: (target: string, options?: { readonly replace?: boolean }) => void;
   /**
    * Shows the offers, with a notice above them.
@@ -40,8 +44,11 @@ interface CheckoutDeps extends CheckoutScreen {
 export interface Checkout {
   /** Resumes an earlier purchase; if there is none, calls `ifNone`. */
   resumePending(catalog: PackageCatalog, ifNone: () => void): void;
-  /** Called within the click: sends the purchase, and prepares the payment page that may follow. */
-  start(catalog: PackageCatalog, pkg: Package): void;
+  /**
+   * Sends the purchase. Within a click, prepares the payment page that may follow.
+   * @param interrupted the same purchase, which goes on after the sign-in, outside a click
+   */
+  start(catalog: PackageCatalog, pkg: Package, interrupted?: PendingChange): void;
   /** Stops tracking the purchase here; it continues in the background. */
   detach(catalog: PackageCatalog): void;
   readonly commands: Pick<
@@ -70,15 +77,16 @@ export function createCheckout(steps: Steps<OffersState>, deps: CheckoutDeps): C
       const { commands } = startTracking(purchase, catalog);
       if (!commands.resume(({ command }) => command === 'subscribe')) ifNone();
     },
-    start: (catalog, pkg) => {
+    start: (catalog, pkg, interrupted) => {
       const { commands } = startTracking(purchase, catalog);
-      preparePaymentWindow(deps, catalog, pkg);
+      if (!interrupted) preparePaymentWindow(deps, catalog, pkg);
       const replaced = planReplacedByBuying(catalog, pkg);
       const starts = ifLater(switchoverDay(replaced), deps.now());
       const effect = storageEffect(catalog, pkg, starts);
       commands.begin(
         { command: 'subscribe', id: pkg.id },
         {
+          key: interrupted?.key,
           pkg,
           method: paymentMethod(catalog.tenant, pkg),
           otherStorage: effect.hasNoTotal ? undefined : effect.otherStorage,
@@ -148,7 +156,7 @@ function preparePaymentWindow({ tab }: CheckoutDeps, catalog: PackageCatalog, pk
 /** What a step of the purchase shows here, or where it leads. */
 function showPurchase(
   steps: Steps<OffersState>,
-  { tab, signInFirst, navigate, showOffers }: CheckoutDeps,
+  { tab, signInFirst, onInterrupted, navigate, showOffers }: CheckoutDeps,
   catalog: PackageCatalog,
   state: SubscriptionChangeState,
 ): void {
@@ -171,6 +179,10 @@ function showPurchase(
     case 'refused': {
       const { failure, pendingChange } = state;
       const { pkg } = pendingChange;
+      if (failure.kind === 'unauthorized') {
+        onInterrupted(catalog, pendingChange);
+        return steps.to({ step: 'failed', failure });
+      }
       return showOffers(
         catalog,
         pkg && canReactivate(pkg) && failure.kind === 'invalid'

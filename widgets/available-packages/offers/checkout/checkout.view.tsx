@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { money } from '#i18n/format.ts';
 import { failureLabels, signInActionIfNeeded } from '#failures/failure-labels.ts';
+import { Support } from '#failures/support.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { CancellingPayment, Paying, type PayingProps } from '#purchase/ui/paying.tsx';
+import { CancellingPayment, Paying } from '#purchase/ui/paying.tsx';
+import { WaitingForPayment } from '#purchase/ui/waiting-for-payment.tsx';
 import { UpcomingStorage } from '#purchase/ui/storage-after.tsx';
 import { Result } from '#ui/result/result.tsx';
 import { BarPicture } from '#ui/storage-bar/storage-bar.tsx';
@@ -51,6 +52,7 @@ export function CheckoutScreen(screenProps: OffersScreenProps<'checkout'>) {
         />
       );
     case 'checking':
+      if (state.change.isBack) return <BackOnline {...props} />;
       return (
         <Result
           name={name}
@@ -76,13 +78,29 @@ const toPlans = ({ t, commands }: CheckoutProps) => ({
   onClick: commands.toPlans,
 });
 
+/** The connection is back: what was lost without it is looked up by itself. */
+const BackOnline = (props: CheckoutProps) => (
+  <Result
+    name={props.name}
+    kind="success"
+    heading={props.t('buying.back-online.heading')}
+    text={props.t(
+      props.labels ? 'buying.back-online.text.sized' : 'buying.back-online.text',
+      props.labels,
+    )}
+    summary={<BarPicture parts={['next']} waiting />}
+    secondary={toPlans(props)}
+  />
+);
+
 /** Spec §8: a request that was rejected for now says why, and whether only a sign-in helps. */
 function ResponseLost(props: CheckoutProps) {
   const { state, commands, t, name, signInAgain, reactivates } = props;
   const { change } = state;
   if (change.step !== 'response-lost') return null;
   const { failure, isRuledOut } = change;
-  const labels = failure && failureLabels(failure, t);
+  // After a 409 that the list does not explain, no earlier request is known to be running.
+  const labels = failure && failure.kind !== 'conflict' && failureLabels(failure, t);
   const signIn = signInActionIfNeeded(failure, t, signInAgain);
   const again = {
     label: reactivates
@@ -102,7 +120,7 @@ function ResponseLost(props: CheckoutProps) {
     <Result
       name={name}
       kind="warning"
-      heading={labels?.title ?? t('buying.response-lost.heading')}
+      heading={(labels && labels.title) || t('buying.response-lost.heading')}
       text={why || safe}
       next={why ? [safe] : undefined}
       primary={signIn ?? again}
@@ -113,6 +131,7 @@ function ResponseLost(props: CheckoutProps) {
             ? { label: t(discard), onClick: commands.discard }
             : toPlans(props)
       }
+      footer={<Support failure={failure} t={t} />}
     />
   );
 }
@@ -124,8 +143,10 @@ function StillProcessing(props: CheckoutProps) {
   const url = unpaidUrl(state);
   if (url !== undefined)
     return (
-      <OpenPayment
-        {...props}
+      <Paying
+        {...paymentProps(props)}
+        kind="later"
+        picture={props.picture}
         url={url}
         heading={t(
           props.labels ? 'payment.unpaid.heading.sized' : 'payment.unpaid.heading',
@@ -171,39 +192,28 @@ function Waiting(props: CheckoutProps) {
         secondary={toPlans(props)}
       />
     );
-  const due = dueNow(chargeOf(change.pendingChange));
+  const { pkg } = change.pendingChange;
   return (
-    <OpenPayment
-      {...props}
+    <WaitingForPayment
+      {...paymentProps(props)}
       url={url}
-      heading={due ? t('paying.heading.priced', { price: money(due, lang) }) : t('paying.heading')}
-      text={t(opening === 'opened' ? 'paying.text.opened' : 'paying.text')}
-      label={t('paying.open')}
+      size={pkg?.size}
+      due={dueNow(chargeOf(change.pendingChange))}
+      isOpened={opening === 'opened'}
+      lang={lang}
     />
   );
 }
 
 /** What has not been paid for yet, as far as known: it is paid or cancelled. */
-function OpenPayment({
-  state: { change, opening },
-  commands,
-  t,
-  name,
-  picture,
-  ...shown
-}: CheckoutProps & Pick<PayingProps, 'url' | 'heading' | 'text' | 'label' | 'links'>) {
+function paymentProps({ state: { change, opening }, commands, t, name }: CheckoutProps) {
   const { pkg } = change.pendingChange;
-  return (
-    <Paying
-      {...shown}
-      name={name}
-      kind="later"
-      picture={picture}
-      opening={opening}
-      instant={pkg && packageTraits(pkg).opensBankApp}
-      failure={change.step === 'waiting' ? change.failure : undefined}
-      commands={{ pay: commands.openPayment, cancelPayment: commands.cancelPayment }}
-      t={t}
-    />
-  );
+  return {
+    name,
+    opening,
+    instant: pkg && packageTraits(pkg).opensBankApp,
+    failure: change.step === 'waiting' ? change.failure : undefined,
+    commands: { pay: commands.openPayment, cancelPayment: commands.cancelPayment },
+    t,
+  };
 }

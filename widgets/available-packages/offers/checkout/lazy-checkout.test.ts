@@ -30,7 +30,12 @@ function setUp({ stored = false, broken = false } = {}) {
   const load = vi.fn<() => Promise<CreateCheckout>>(() =>
     fails ? Promise.reject(new TypeError('no chunk')) : Promise.resolve(() => checkout),
   );
-  const offers = { signInFirst: vi.fn(), navigate: vi.fn(), showOffers: vi.fn() };
+  const offers = {
+    signInFirst: vi.fn(),
+    onInterrupted: vi.fn(),
+    navigate: vi.fn(),
+    showOffers: vi.fn(),
+  };
   const late = lazyCheckout({ load, isStored: () => stored })(steps, offers);
   return {
     late,

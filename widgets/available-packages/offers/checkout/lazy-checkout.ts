@@ -54,7 +54,7 @@ export const lazyCheckout =
         if (isStored() || checkout) whenLoaded(() => checkout?.resumePending(catalog, ifNone));
         else ifNone();
       },
-      start: (catalog, pkg) => checkout?.start(catalog, pkg),
+      start: (...purchase) => checkout?.start(...purchase),
       detach: (catalog) => checkout?.detach(catalog),
       commands: {
         openPayment: () => checkout?.commands.openPayment(),

@@ -2,7 +2,9 @@ import type { Lang } from '#base/settings/settings.ts';
 import { date, money } from '#i18n/format.ts';
 import { operatorDay } from '#i18n/operator-day.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { paymentMethod, type PackageCatalog } from '#purchase/package-catalog.ts';
+import type { PackageCatalog } from '#purchase/package-catalog.ts';
+import { paymentMethod } from '#purchase/payment-method.ts';
+import { dateAfter } from '#purchase/date-after.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import type { Fact, TimelineStep } from '#ui/facts/facts.tsx';
@@ -10,7 +12,6 @@ import type { PaymentMethod } from '#base/values/package-traits.ts';
 import type { MinorUnits } from '#base/values/money.ts';
 import type { Package } from '#base/values/package.ts';
 import {
-  dateAfterPeriod,
   dueNow,
   firstChargeOf,
   ifLater,
@@ -48,7 +49,7 @@ export function chargesOf(
   const method = paymentMethod(catalog.tenant, pkg);
   const labels = formatPackage(pkg, t, lang);
   const perDay = labels.perDay ?? labels.cost;
-  const term = t(`offers.term.${pkg.period}`);
+  const term = t(`charges.term.${pkg.period}`);
   const old = replaced ? formatPackage(replaced, t, lang).size : '';
   const words = { t, lang, now, method, values: { ...labels, perDay, term, old } };
   const charge = firstChargeOf(pkg, replaced !== undefined, now);
@@ -70,7 +71,7 @@ export function chargesOf(
 
 /** How the sum is charged, or, if no response states it, where it is shown. */
 const howCharged = (charge: FirstChargeTime | undefined, { t, method, values }: Words): string =>
-  t(charge ? `offers.timeline.charged.${method}` : `offers.timeline.no-price.${method}`, values);
+  t(charge ? `charges.charged.${method}` : `charges.no-price.${method}`, values);
 
 /**
  * The day of the purchase. Where no response states the sum, only the payment page knows it, and none is
@@ -87,13 +88,13 @@ function onFirstDay(
   const isLater = !begins && paidNow === undefined && (charge || method === 'balance');
   const sum = isLater ? 0 : paidNow;
   const how = howCharged(charge, words);
-  const unpaid = isLater && method !== 'card' ? t('offers.timeline.no-charge') : how;
-  const prepaid = paidNow === undefined ? unpaid : t('offers.timeline.prepaid', values);
+  const unpaid = isLater && method !== 'card' ? t('charges.no-charge') : how;
+  const prepaid = paidNow === undefined ? unpaid : t('charges.prepaid', values);
   return {
     when: 'now',
-    title: t('offers.timeline.today', { date: date(operatorDay(now), lang) }),
+    title: t('charges.today', { date: date(operatorDay(now), lang) }),
     sum: sum === undefined ? undefined : money(sum, lang),
-    text: begins ? `${t('offers.timeline.package', values)} ${how}` : prepaid,
+    text: begins ? `${t('charges.package', values)} ${how}` : prepaid,
   };
 }
 
@@ -109,7 +110,7 @@ function onDay(
 ): TimelineStep {
   const { t, lang, method, values } = words;
   const isChargedThen = charge?.laterIso === day;
-  const begins = t(replaces ? 'offers.timeline.replaces' : 'offers.timeline.package', values);
+  const begins = t(replaces ? 'charges.replaces' : 'charges.package', values);
   // A card was linked on the day of the purchase. Without a stated sum only the balance is charged then.
   const saysHow = charge ? isChargedThen && method !== 'card' : method === 'balance';
   return {
@@ -132,15 +133,15 @@ function after(
   from: string | number,
   { t, lang, method }: Words,
 ): readonly TimelineStep[] {
-  const ends = dateAfterPeriod(pkg, from, lang);
+  const ends = dateAfter(pkg.period, from, lang);
   if (method === 'sbp')
-    return [{ when: 'end', title: ends, sum: money(0, lang), text: t('offers.timeline.ends') }];
+    return [{ when: 'end', title: ends, sum: money(0, lang), text: t('charges.ends') }];
   return [
     {
       when: 'later',
-      title: t('offers.timeline.from', { date: ends }),
+      title: t('charges.from', { date: ends }),
       sum: money(pkg.cost, lang),
-      text: t(`offers.timeline.repeats.${pkg.period}`),
+      text: t(`charges.repeats.${pkg.period}`),
     },
   ];
 }

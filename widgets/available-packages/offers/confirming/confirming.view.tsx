@@ -1,12 +1,14 @@
-import { AgreementConsent } from '#app/compose/agreement-link.tsx';
+import { AgreementConsent } from '#agreement/ui/agreement-link.tsx';
 import { date, money } from '#i18n/format.ts';
 import { opensNewTab } from '#browser/payment-opener.ts';
-import { paymentMethod, sizeOptionsOf } from '#purchase/package-catalog.ts';
+import { sizeOptionsOf } from '#purchase/package-catalog.ts';
+import { paymentMethod } from '#purchase/payment-method.ts';
 import { formatPackage } from '#purchase/package-labels.ts';
 import { planReplacedByBuying, switchoverDay } from '#purchase/rules.ts';
 import { storageEffect } from '#purchase/storage-effect.ts';
 import { StorageAfter } from '#purchase/ui/storage-after.tsx';
 import { useSharedElementEnd, type SharedElementRef } from '#ui/motion/use-shared-element.ts';
+import { StickyAction } from '#ui/action/sticky-action.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Facts, Timeline } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
@@ -33,6 +35,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
     old: formatPackage(replaced, t, lang).size,
     date: date(starts ?? '', lang),
   };
+  const action = <Button onClick={commands.confirm}>{actionOf(props, charges.dueNow)}</Button>;
   return (
     <Screen
       name="/plans/available-packages/confirm"
@@ -49,7 +52,7 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
         <Panel className="cw-charges">
           <PaymentMethods {...props} />
           <Heading depth={1} className="cw-title">
-            {t('offers.timeline.heading')}
+            {t('charges.heading')}
           </Heading>
           <Timeline steps={charges.steps} />
         </Panel>
@@ -64,12 +67,15 @@ export function ConfirmingScreen(props: Props & { readonly carriedRef: SharedEle
           {charges.total && !(change.hasNoTotal && charges.dueNow === undefined) && (
             <Facts facts={[]} total={charges.total} />
           )}
-          <Button onClick={commands.confirm}>{actionOf(props, charges.dueNow)}</Button>
+          <div className="cw-summary-action">{action}</div>
           <Consent {...props} />
           <Button kind="quiet" onClick={commands.back}>
             {t('offers.confirm.back')}
           </Button>
         </Panel>
+        <StickyAction price={charges.total?.value} term={charges.total?.term}>
+          {action}
+        </StickyAction>
       </div>
     </Screen>
   );
@@ -81,8 +87,8 @@ function Consent({ state: { catalog, pkg }, agreement, paymentMode, t }: Props) 
   return (
     <AgreementConsent
       agreement={agreement}
-      sentence={(terms) => t('offers.confirm.consent', { terms })}
-      label={t('offers.confirm.consent.terms')}
+      sentence={(terms) => t('charges.consent', { terms })}
+      label={t('charges.consent.terms')}
       lead={
         method !== 'balance' && opensNewTab(method === 'sbp', paymentMode)
           ? t('offers.confirm.new-tab')

@@ -4,6 +4,7 @@ import { checkoutIn } from '../../../../tests/support/checkout.ts';
 import { createFakeClock } from '../../../../tests/support/fake-clock.ts';
 import { fakeBrowser, memoryStorage } from '../../../../tests/support/fake-browser.ts';
 import { aPackageCatalog, onSale } from '../../../../tests/support/package-catalog.ts';
+import { createInterruptedPurchase } from '#purchase/change/interrupted-purchase.ts';
 import { createChosenPackageStore } from '#purchase/chosen-package-store.ts';
 import { createOffersFlow } from '../offers.flow.ts';
 
@@ -20,6 +21,7 @@ async function setUp() {
     load: () => Promise.resolve(success(aPackageCatalog('other', [cancelled]))),
     publicOffers: vi.fn(),
     chosenPackage: createChosenPackageStore(memoryStorage()),
+    interrupted: createInterruptedPurchase(clock.now),
     signInFor: vi.fn(),
     hasUser: () => true,
     signInFirst: vi.fn(),

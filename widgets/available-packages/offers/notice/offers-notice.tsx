@@ -1,8 +1,11 @@
 import type { Lang } from '#base/settings/settings.ts';
 import type { Package } from '#base/values/package.ts';
-import { date, money } from '#i18n/format.ts';
+import { sizeOf } from '#base/values/size.ts';
+import type { Failure } from '#base/values/failure.ts';
+import { date, money, size } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { FailureNotice } from '#failures/failure-notice.tsx';
+import { Support } from '#failures/support.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { OffersCommands, OffersNotice as OffersNoticeState } from '../offers.state.ts';
 import { validUntil } from '#purchase/rules.ts';
@@ -15,24 +18,21 @@ export interface OffersNoticeProps {
   readonly t: Translate;
   readonly lang: Lang;
   readonly navigate: (target: string) => void;
+  readonly usedBytes?: number | undefined;
+  readonly totalBytes?: number | undefined;
+  readonly cloudUrl?: string | undefined;
   /** Signs out and opens /sso. */
   readonly signInAgain: () => void;
 }
 
 /** What happened to the previous purchase, above the offers. */
 export function OffersNotice(props: OffersNoticeProps) {
-  const { notice, commands, t, lang, signInAgain } = props;
+  const { notice, commands, t, lang } = props;
   switch (notice.kind) {
     case 'refused':
-      // The user has entered nothing that could be invalid, and a server that refuses a purchase without
-      // a known code is not out of order. Spec §8, the package could not be added.
-      if (notice.failure.kind === 'invalid' || notice.failure.kind === 'server')
-        return (
-          <Notice tone="error" title={t('offers.notice.not-added.title')}>
-            {t('offers.notice.not-added.text')}
-          </Notice>
-        );
-      return <FailureNotice failure={notice.failure} t={t} signInAgain={signInAgain} />;
+      return <PurchaseRefused {...props} failure={notice.failure} />;
+    case 'full':
+      return <Full {...props} />;
     case 'cancelled':
       return (
         <Notice tone="info" title={t('offers.notice.cancelled.title')}>
@@ -82,6 +82,62 @@ export function OffersNotice(props: OffersNoticeProps) {
 }
 
 type Labelled = Pick<OffersNoticeProps, 't' | 'lang'>;
+
+/** Spec §6: what does not work until there is more space, and that nothing is lost. */
+function Full({ usedBytes: used, totalBytes: total, t, lang }: OffersNoticeProps) {
+  const text = t('offers.notice.full.text');
+  if (used === undefined || total === undefined || used <= total)
+    return (
+      <Notice tone="error" title={t('offers.notice.full.title')}>
+        {text}
+      </Notice>
+    );
+  const bytes = (amount: number) => size(sizeOf(amount), lang);
+  const filled = t('offers.notice.full.used', { used: bytes(used), total: bytes(total) });
+  return (
+    <Notice
+      tone="error"
+      title={t('offers.notice.full.title.missing', { size: bytes(used - total) })}
+    >
+      {filled} {text}
+    </Notice>
+  );
+}
+
+type RefusedProps = OffersNoticeProps & { readonly failure: Failure };
+
+/** Nothing was bought, and nothing charged. */
+function PurchaseRefused(props: RefusedProps) {
+  const { failure, t, signInAgain } = props;
+  if (failure.kind === 'quota-exceeded') return <NotSoldWhenFull {...props} />;
+  // The user has entered nothing that could be invalid, and a server that refuses a purchase without
+  // a known code is not out of order. Spec §8, the package could not be added.
+  if (['invalid', 'server', 'not-found'].includes(failure.kind))
+    return (
+      <Notice
+        tone="error"
+        title={t('offers.notice.not-added.title')}
+        footer={<Support failure={failure} t={t} />}
+      >
+        {t('offers.notice.not-added.text')}
+      </Notice>
+    );
+  return <FailureNotice failure={failure} t={t} signInAgain={signInAgain} isOrder />;
+}
+
+/** The server refuses purchases, too: only freeing some space helps, or the support. */
+const NotSoldWhenFull = ({ failure, cloudUrl, t }: RefusedProps) => (
+  <Notice
+    tone="error"
+    title={t('offers.notice.not-sold-when-full.title')}
+    action={
+      cloudUrl === undefined ? undefined : { label: t('offers.free-space.open'), href: cloudUrl }
+    }
+    footer={<Support failure={failure} t={t} />}
+  >
+    {t('offers.notice.not-sold-when-full.text')}
+  </Notice>
+);
 
 function NotReactivated({ pkg, t, lang }: Labelled & { readonly pkg: Package }) {
   const values = {

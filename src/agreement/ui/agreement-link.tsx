@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Translate } from '#i18n/translate.ts';
 import { Link } from '#ui/link/link.tsx';
-import type { AgreementFlow } from './agreement.ts';
+import type { Flow } from '#base/flow/steps.ts';
+import type { AgreementCommands, AgreementState } from '../agreement.flow.ts';
+import type { Agreement } from './agreement.tsx';
 import './agreement-link.css';
+
+/** The user agreement of a screen; must be stopped with it. */
+export type AgreementFlow = Flow<AgreementState<typeof Agreement>, AgreementCommands>;
 
 /** The link to the user agreement, and the dialog once it is opened. */
 export function AgreementLink(props: {

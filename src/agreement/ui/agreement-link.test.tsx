@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AgreementFlow } from './agreement.ts';
-import { AgreementLink } from './agreement-link.tsx';
+import { AgreementLink, type AgreementFlow } from './agreement-link.tsx';
 import { failed, success, type Outcome } from '#base/values/outcome.ts';
-import { createAgreementFlow, type AgreementTerms } from '#agreement/agreement.flow.ts';
-import { sanitise, textOnly } from '#agreement/sanitise.ts';
-import { Agreement } from '#agreement/ui/agreement.tsx';
+import { createAgreementFlow, type AgreementTerms } from '../agreement.flow.ts';
+import { sanitise, textOnly } from '../sanitise.ts';
+import { Agreement } from './agreement.tsx';
 import { screenDeps } from '../../../tests/support/screen-deps.ts';
 
 const { t } = screenDeps({}, 'ru');
@@ -133,6 +132,26 @@ describe('sanitiser of foreign HTML', () => {
       'Условия',
     );
     expect(clean('<div>Раз<frameset onload=alert(1)>Два</div>')).toMatch(/Раз.*Два/s);
+  });
+
+  it.each([
+    ['a tag whose values contain tags', '<a title="<b>" href=https://a.test/ lang=\'ru\'>1</a>'],
+    ['comments of every form', '<!--><a href="https://a.test/" lang=ru>1</a><!-- > --!><!-- <b'],
+    ['a tag without an end', '<a x href="https://a.test/" lang="ru">1</a><script><a href="'],
+  ])('reads %s as a parser of HTML does', (_what, html) => {
+    expect(clean(html)).toContain('<a href="https://a.test/" lang="ru" target="_blank"');
+    expect(clean(html)).toMatch(/>1<\/a><\/div>$/);
+  });
+
+  it('keeps the numbers of lists and tables, and languages', () => {
+    const html = '<ol start="3" lang="ru" dir="ltr"><li>1</li></ol>';
+    expect(clean(html)).toBe(`<div>${html}</div>`);
+    const cell = '<td colspan="2" rowspan="3">1</td>';
+    expect(clean(`<table><tr>${cell}</tr></table>`)).toContain(cell);
+  });
+
+  it('keeps a sign that begins no tag', () => {
+    expect(clean('<p>1 < 2 <<p>3</p>')).toBe('<div><p>1 &lt; 2 &lt;</p><p>3</p></div>');
   });
 
   it('falls back to plain text where Trusted Types refuse HTML', () => {
