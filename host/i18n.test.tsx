@@ -56,7 +56,7 @@ async function open(lang: Lang) {
   router.start();
   ends.push(router.stop, services.stop);
   const landing = createLazyLanding(i18n);
-  render(<App {...{ services, location, router, i18n, landing }} />);
+  render(<App {...{ services, location, router, i18n, landing, absent: new Set() }} />);
   return { i18n };
 }
 

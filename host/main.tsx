@@ -1,3 +1,4 @@
+import { ownProperties } from '#base/objects/own-properties.ts';
 import { createRoot } from 'react-dom/client';
 import { parsePlansQuery } from '#plans/plans-query.ts';
 import { langs, settingsFrom } from '#base/settings/settings.ts';
@@ -5,6 +6,7 @@ import { warnDeveloper } from '#base/settings/warn-developer.ts';
 import { inWebview } from '#browser/webview.ts';
 import { createEventHub } from '#page-services/event-hub.ts';
 import { hasAnyPageService } from '#page-services/page-service-settings.ts';
+import { takeInvitation } from '#family/invitation-token.ts';
 import { createRouter } from '#app/router.ts';
 import { Unavailable } from '#app/router-view.tsx';
 import { Root } from '#ui/screen/root.tsx';
@@ -16,7 +18,9 @@ import { findPage } from '#widgets/route-table.ts';
 import { createServices } from '#app/services.ts';
 import { createCookieTokenStore } from '#session/token-store.ts';
 import { App } from './app.tsx';
+import { signInByLink } from './sign-in-by-link.ts';
 import { forgetOldTarget } from './forget-old-target.ts';
+import { payableUrl } from '#base/trust/trusted-addresses.ts';
 import { createI18n, loadTexts, widgetMessages } from './i18n.ts';
 import { createLazyLanding } from './landing/lazy-landing.tsx';
 import { storedEnvironment } from './environment/environment.ts';
@@ -39,6 +43,7 @@ const pageSettings = settingsFrom(
     cloudUrl: '/redirect',
     recommended: '500 GB',
     clientId: pageSetting(document, 'client-id'),
+    supportUrl: pageSetting(document, 'support-url'),
     ...environment,
   },
   baseUrl(),
@@ -48,17 +53,24 @@ const pageSettings = settingsFrom(
   pageUrl(),
 );
 const i18n = createI18n(pageSettings.lang);
-const settings = { ...pageSettings, messages: widgetMessages(i18n) };
+const settings = ownProperties(pageSettings, { messages: widgetMessages(i18n) });
 document.documentElement.lang = settings.lang;
 
 const hub = createEventHub();
+const absent = new Set<string>();
+hub.listen(({ name, detail }) => {
+  if (name === 'cloud-ready' && detail.supported === false) absent.add(detail.path);
+});
 const services = createServices({
   settings,
   ownsPage: true,
-  tokens: createCookieTokenStore(document),
+  tokens: createCookieTokenStore(document, createStorage('')),
   emit: hub.emit,
 });
 const location = createBrowserLocation();
+
+// Before the address is replaced: the token of an invitation is in its fragment.
+if (location.current().path === '/family/join') takeInvitation();
 
 // A reload shows the language that the user has chosen since.
 if (named) {
@@ -66,16 +78,12 @@ if (named) {
   location.go(`${location.current().path}?${address.toString()}`, { replace: true });
 }
 
-// Spec §2: a token in the address of the plans page is stored; it is removed from any address
-// before anything else runs.
+// Spec §2: a token in an address signs in; it is removed before anything else runs.
 const { path, search } = location.current();
 forgetOldTarget(services, { path, search });
 const query = parsePlansQuery(search);
-if (query.token !== undefined) {
+if (query.token !== undefined)
   location.go(query.rest ? `${path}?${query.rest}` : path, { replace: true });
-  if (path === '/plans')
-    services.session.signIn({ token: query.token, userCreated: false, toPlans: true });
-}
 
 const router = createRouter(services, location, '/plans', findPage);
 const root = document.querySelector('#root');
@@ -97,13 +105,15 @@ location.subscribe(() => {
  */
 async function mount(): Promise<void> {
   const { lang } = settings;
-  const landing = createLazyLanding(i18n);
+  const terms = payableUrl(pageSetting(document, 'terms-url')) ?? undefined;
+  const landing = createLazyLanding(i18n, terms);
   const isLanding = location.current().path === '/';
   // A widget waits for these; without them it shows its own texts.
   if (!isLanding) void loadTexts(i18n, lang, 'widgets');
   const [hasTexts] = await Promise.all([
     loadTexts(i18n, lang, 'host'),
     isLanding ? landing.load(lang) : undefined,
+    signInByLink(services, query.token),
   ]);
   if (!hasTexts) return showUnavailable();
 
@@ -114,7 +124,9 @@ async function mount(): Promise<void> {
   timing?.respond();
   const rootRef = timing?.ref;
   if (root)
-    createRoot(root).render(<App {...{ services, location, router, i18n, landing, rootRef }} />);
+    createRoot(root).render(
+      <App {...{ services, location, router, i18n, landing, absent, rootRef }} />,
+    );
 }
 
 /** The files of the host are missing too, so the page offers to reload at once, as after two failures. */
@@ -136,7 +148,15 @@ function startPageServices(): void {
   const environment = CLOUD_ENVIRONMENT;
   import('#page-services/start-page-services.ts')
     .then((module) =>
-      module.startPageServices({ enabled, services, hub, page: window, release, environment }),
+      module.startPageServices({
+        enabled,
+        services,
+        hub,
+        emit: hub.emit,
+        page: window,
+        release,
+        environment,
+      }),
     )
     .catch(() => undefined);
 }

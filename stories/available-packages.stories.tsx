@@ -98,6 +98,21 @@ export const OffersRefused = offers(catalog(), '30days', 1, {
 export const OffersPaymentCancelled = offers(catalog(), '30days', 1, {
   kind: 'cancelled',
 });
+const gb = 1024 ** 3;
+/** A cloud that is full, and what the page says of it. */
+const full = (usedBytes?: number) =>
+  screen(OffersScreen, choosing(catalog(), '30days', 1, { kind: 'full' }), {
+    ...agreement,
+    ...(usedBytes && { usedBytes, totalBytes: 260 * gb }),
+    cloudUrl: 'https://cloud.example/',
+  });
+export const OffersFull = full();
+export const OffersFullByHowMuch = full(284 * gb);
+export const OffersFullBeyondAll = full(5_000 * gb);
+export const OffersNotSoldWhenFull = offers(catalog(), '30days', 1, {
+  kind: 'refused',
+  failure: { kind: 'quota-exceeded' },
+});
 export const OffersUnpaid = offers(catalog(), '30days', 1, {
   kind: 'pending',
   pkg: aPackage(),
@@ -295,8 +310,8 @@ export const FailureFailed = screen(FailureScreen, {
   failure: { kind: 'offline' },
 });
 export const FailureUnknown = screen(FailureScreen, { step: 'unknown' });
-export const ReturnedPaid = screen(ReturnedScreen, {
-  step: 'paid',
+export const ReturnedChecking = screen(ReturnedScreen, {
+  step: 'checking',
   pendingChange: pendingChange(),
 });
 export const ReturnedFailed = screen(ReturnedScreen, {
@@ -311,5 +326,10 @@ export const ReturnedConnected = screen(ReturnedScreen, {
 export const ReturnedOwned = screen(ReturnedScreen, { step: 'owned', pkg: aPackage() });
 export const ReturnedDeclined = screen(ReturnedScreen, {
   step: 'declined',
+  pendingChange: pendingChange(),
+});
+export const ReturnedDeclinedInOwnTab = screen(ReturnedScreen, {
+  step: 'declined',
+  inOwnTab: true,
   pendingChange: pendingChange(),
 });

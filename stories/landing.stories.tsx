@@ -21,7 +21,7 @@ const page = (state: LandingPageState, only?: Lang): StoryObj => ({
         <HostPage lang={lang}>
           <LandingScreen
             state={state}
-            commands={{ retry: () => undefined }}
+            commands={{ retry: () => undefined, choose: () => undefined }}
             settings={{ lang, theme: 'auto', recommended: '500 GB' }}
             navigate={() => undefined}
             t={createTranslate(lang, catalogOf('host/landing', lang))}

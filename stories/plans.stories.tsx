@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import type { Package, PackageType } from '#base/values/package.ts';
+import { packageTypes, type Package, type PackageType } from '#base/values/package.ts';
 import type { Plans } from '#plans/rules.ts';
 import type { PendingNotice } from '#widgets/plans/plans/pending/pending-notice.ts';
 import { ConfirmCancellationScreen } from '#widgets/plans/confirm-cancellation/confirm-cancellation.view.tsx';
@@ -188,7 +188,25 @@ export const CardLasting = ready([
     halfClosed: false,
   },
 ]);
-export const CardCancelled = ready([aPackage({ status: 'cancelled', expires: '2026-12-20' })]);
+const cancelled = aPackage({
+  status: 'cancelled',
+  expires: '2026-12-12',
+  canUnsubscribe: false,
+});
+export const CardCancelled = ready([cancelled]);
+export const CardCancelledBesideFree = ready([free, cancelled]);
+export const CardCancelledUsed = screen(PlansScreen, {
+  step: 'ready',
+  plans: plans([free, cancelled]),
+  usage: { usedBytes: 182 * 1024 ** 3 },
+});
+export const ListEveryType = ready(
+  packageTypes.map((type) =>
+    type === 'default' || type === 'other_default'
+      ? { ...free, id: type, type }
+      : aPackage({ id: type, type, canUnsubscribe: type === 'paid' }),
+  ),
+);
 export const CardHalfClosedCard = ready([aPackage({ type: 'card', halfClosed: true })]);
 export const CardConnecting = ready([aPackage({ status: 'connecting' })]);
 export const CardDisconnecting = ready([aPackage({ status: 'disconnecting' })]);
@@ -208,6 +226,23 @@ const before = (state: Parameters<typeof ConfirmCancellationScreen>[0]['state'])
   screen(ConfirmCancellationScreen, state);
 export const ConfirmLoading = before({ step: 'loading' });
 export const ConfirmAsking = before({ step: 'asking', pkg: aPackage() });
+export const ConfirmAskingStorage = before({
+  step: 'asking',
+  pkg: aPackage(),
+  otherStorage: 10 * 1024 ** 3,
+});
+export const ConfirmAskingUsed = before({
+  step: 'asking',
+  pkg: aPackage(),
+  otherStorage: 10 * 1024 ** 3,
+  usedBytes: 182 * 1024 ** 3,
+});
+export const ConfirmAskingSmaller = before({
+  step: 'asking',
+  pkg: aPackage(),
+  otherStorage: 10 * 1024 ** 3,
+  smaller: aPackage({ id: 'smaller', size: { amount: 250, unit: 'GB' }, cost: 150_00 }),
+});
 export const ConfirmCancelling = before({ step: 'cancelling', pkg: aPackage() });
 export const ConfirmCancellingUnlisted = before({ step: 'cancelling' });
 export const ConfirmDelayed = before({ step: 'delayed', pkg: aPackage() });
@@ -221,6 +256,22 @@ export const ConfirmNothingToCancel = before({ step: 'nothing-to-cancel' });
 export const ConfirmFailed = before({ step: 'failed', failure: { kind: 'unreachable' } });
 
 export const Unsubscribed = screen(CancelledScreen, { step: 'done', pkg: aPackage() });
+export const UnsubscribedStorage = screen(CancelledScreen, {
+  step: 'done',
+  pkg: aPackage(),
+  otherStorage: 10 * 1024 ** 3,
+});
+export const UnsubscribedWhy = screen(CancelledScreen, {
+  step: 'done',
+  pkg: aPackage(),
+  otherStorage: 10 * 1024 ** 3,
+  why: 'asked',
+});
+export const UnsubscribedAnswered = screen(CancelledScreen, {
+  step: 'done',
+  pkg: aPackage(),
+  why: 'answered',
+});
 export const UnsubscribedUnnamed = screen(CancelledScreen, { step: 'done' });
 export const UnsubscribedFailed = screen(CancelledScreen, {
   step: 'failed',

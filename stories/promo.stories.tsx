@@ -39,6 +39,10 @@ export const LandingFailed = screen(PromoPageScreen, {
 const wrong = (problem: PhoneProblem) =>
   screen(PhoneScreen, { step: 'entering', digits: phone, problem });
 export const Phone = screen(PhoneScreen, phoneStates.empty);
+export const PhoneAgain = screen(PhoneScreen, phoneStates.typed, { ended: 'session' as const });
+export const PhoneAgainForOffer = screen(PhoneScreen, phoneStates.typed, {
+  ended: 'offer' as const,
+});
 export const PhoneTyped = screen(PhoneScreen, phoneStates.typed);
 export const PhoneRequesting = screen(PhoneScreen, phoneStates.requesting);
 export const PhoneCaptcha = screen(PhoneScreen, phoneStates.captcha);
@@ -95,7 +99,7 @@ export const ConfirmTryAgain = screen(
 export const ConfirmWaiting = screen(ConfirmScreen, underWay.waiting, ready);
 export const ConfirmPaying = screen(ConfirmScreen, underWay.paying, ready);
 export const ConfirmDelayed = screen(ConfirmScreen, underWay.delayed, ready);
-export const ConfirmDone = screen(ConfirmScreen, { step: 'done', found }, ready);
+export const ConfirmDone = screen(ConfirmScreen, { step: 'done', found, at: storyTime }, ready);
 
 export const PaymentOpen = screen(OpenPaymentScreen, {
   step: 'offer-payment',
@@ -153,6 +157,7 @@ const errorPage = (what: PromoError, seconds = 0, anonymous = false) =>
     notBefore: storyTime + seconds * 1000,
   });
 export const ErrorInvalid = errorPage({ kind: 'refused', state: 0 });
+export const ErrorEnded = errorPage({ kind: 'refused', state: 0, ended: true });
 export const ErrorActivation = errorPage({ kind: 'refused', state: 1 });
 export const ErrorAlready = errorPage({ kind: 'refused', state: 1, already: true });
 export const ErrorAlreadyAnonymous = errorPage(

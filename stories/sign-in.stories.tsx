@@ -17,8 +17,17 @@ const screen = screenStories('sign-in');
 const inSeconds = (seconds: number) => storyTime + seconds * 1000;
 
 export const PhoneEmpty = screen(SsoScreen, phoneStates.empty);
-export const PhoneAfterChoice = screen(SsoScreen, phoneStates.empty, {
-  chosen: { id: 'x', size: '500GB', period: '30days', cost: 250_00, filled: 2 },
+const chosen = { id: 'x', size: '500GB', period: '30days', cost: 250_00, filled: 2 } as const;
+export const PhoneAfterChoice = screen(SsoScreen, phoneStates.empty, { chosen });
+export const PhoneAgain = screen(SsoScreen, phoneStates.typed, {
+  expired: 'session' as const,
+});
+export const PhoneAgainToPay = screen(SsoScreen, phoneStates.typed, {
+  chosen,
+  expired: 'interrupted' as const,
+});
+export const PhoneAgainForOffer = screen(SsoScreen, phoneStates.typed, {
+  expired: 'offer' as const,
 });
 export const PhoneTyped = screen(SsoScreen, phoneStates.typed);
 export const PhoneRequesting = screen(SsoScreen, phoneStates.requesting);
@@ -41,6 +50,7 @@ export const PhoneInvalid = wrong({ kind: 'phone-invalid' });
 export const PhoneNotFound = wrong({ kind: 'phone-not-found' });
 export const PhoneOperatorOnly = wrong({ kind: 'operator-only' });
 export const PhoneLocked = wrong({ kind: 'account-locked' });
+export const PhoneLockedUntil = wrong({ kind: 'account-locked', until: inSeconds(600) });
 export const PhoneDisabled = wrong({ kind: 'user-disabled' });
 export const PhoneOffline = wrong({ kind: 'offline' });
 export const PhoneUnreachable = wrong({ kind: 'unreachable' });

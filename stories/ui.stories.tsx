@@ -387,7 +387,6 @@ export const Timelines = story((say, lang) => (
     </Panel>
     <Panel look="gradient">
       <StorageBar
-        label={say('Подключаем 500 ГБ', 'Connecting 500 GB')}
         waiting
         segments={[
           { id: 'free', part: 'free', bytes: 10 },
@@ -398,7 +397,7 @@ export const Timelines = story((say, lang) => (
         ]}
       />
     </Panel>
-    <StickyAction price={money(250_00, lang)} period={say('в\u00a0месяц', 'a\u00a0month')}>
+    <StickyAction price={money(250_00, lang)} term={say('в\u00a0месяц', 'a\u00a0month')}>
       <Button onClick={idle}>{say('Подключить 500\u00a0ГБ', 'Get 500\u00a0GB')}</Button>
     </StickyAction>
   </Screen>

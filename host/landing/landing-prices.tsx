@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx';
 import { clientSideNavigation } from '../client-side-navigation.ts';
 import type { LandingPageCommands, LandingPageState } from './landing.flow.ts';
-import { cellsOf, type PriceRow } from './price-rows.ts';
+import { cellsOf, unpricedRows, type PriceRow } from './price-rows.ts';
 
 interface LandingPricesProps {
   readonly state: LandingPageState;
@@ -30,8 +30,9 @@ type BillingPeriod = 'month' | 'year';
 export function LandingPrices(props: LandingPricesProps) {
   const { state, commands, t, lang, recommended, navigate } = props;
   const [period, setPeriod] = useState<BillingPeriod>('month');
-  const rows = state.step === 'ready' ? state.rows : [];
-  const saving = Math.max(0, ...rows.map((row) => row.saving));
+  const rows =
+    state.step === 'ready' ? state.rows : state.step === 'failed' ? unpricedRows : undefined;
+  const saving = Math.max(0, ...(rows ?? []).map((row) => row.saving));
   return (
     <section className="landing-band landing-tinted" id="prices" aria-labelledby="landing-prices">
       <div className="landing-container">
@@ -40,7 +41,7 @@ export function LandingPrices(props: LandingPricesProps) {
             <h2 id="landing-prices">{t('landing.prices.heading')}</h2>
             <p className="landing-lead">{t('landing.prices.lead')}</p>
           </div>
-          {rows.some(({ yearly }) => yearly !== undefined) && (
+          {rows?.some(({ yearly }) => yearly !== undefined) && (
             <SegmentedControl<BillingPeriod>
               label={t('landing.prices.period')}
               segments={[
@@ -56,27 +57,24 @@ export function LandingPrices(props: LandingPricesProps) {
             />
           )}
         </div>
-        {state.step === 'failed' ? (
+        {state.step === 'failed' && (
           <Notice
             tone="warning"
             action={{ label: t('landing.prices.retry'), onClick: commands.retry }}
           >
             {t('landing.prices.failed')}
           </Notice>
-        ) : (
-          <ul className="landing-cards" aria-busy={state.step !== 'ready'}>
-            <FreeCard t={t} lang={lang} navigate={navigate} />
-            {state.step === 'ready'
-              ? rows.map((row) => (
-                  <PriceCard
-                    key={`${row.size.amount} ${row.size.unit}`}
-                    {...{ row, rows, period, t, lang, navigate }}
-                    isRecommended={sizeKey(row.size) === recommendedSize(recommended)}
-                  />
-                ))
-              : [0, 1, 2].map((place) => <PlaceholderCard key={place} />)}
-          </ul>
         )}
+        <ul className="landing-cards" aria-busy={!rows}>
+          <FreeCard t={t} lang={lang} navigate={navigate} />
+          {rows?.map((row) => (
+            <PriceCard
+              key={`${row.size.amount} ${row.size.unit}`}
+              {...{ row, rows, period, t, lang, navigate, choose: commands.choose }}
+              isRecommended={sizeKey(row.size) === recommendedSize(recommended)}
+            />
+          )) ?? [0, 1, 2].map((place) => <PlaceholderCard key={place} />)}
+        </ul>
         {state.step === 'loading' && (
           <output className="cw-hidden">{t('landing.prices.loading')}</output>
         )}
@@ -115,7 +113,15 @@ function FreeCard({ t, lang, navigate }: CardProps) {
   );
 }
 
+/** Where the packages are chosen, with their prices. */
+const packagesPath = '/plans/available-packages';
+
+/** The address of the confirmation of a package. */
+export const confirmationOf = (id: string): string =>
+  `${packagesPath}?package=${encodeURIComponent(id)}&step=confirm`;
+
 interface PriceCardProps extends CardProps {
+  readonly choose: LandingPageCommands['choose'];
   readonly row: PriceRow;
   readonly rows: readonly PriceRow[];
   readonly period: BillingPeriod;
@@ -123,36 +129,50 @@ interface PriceCardProps extends CardProps {
 }
 
 function PriceCard(props: PriceCardProps) {
-  const { row, rows, period, isRecommended, t, lang, navigate } = props;
-  const { monthly, yearly, saving } = row;
-  const byYear = (period === 'year' && yearly !== undefined) || monthly === undefined;
-  const aMonth = byYear ? Math.round((yearly ?? 0) / 12) : monthly;
-  const id = byYear ? row.yearlyId : row.monthlyId;
-  const target = `/plans/available-packages?package=${encodeURIComponent(id ?? '')}`;
+  const { row, rows, period, isRecommended, t, lang, choose, navigate } = props;
+  const id = isByYear(row, period) ? row.yearlyId : row.monthlyId;
   return (
     <li className={isRecommended ? 'landing-card landing-recommended' : 'landing-card'}>
       {isRecommended && <Badge>{t('landing.prices.popular')}</Badge>}
       <h3 className="landing-size">{size(row.size, lang)}</h3>
       <p className="landing-fits">{fits(row, t, lang)}</p>
       <Cells filled={cellsOf(row, rows)} />
+      <Price {...props} />
+      <a
+        className={`cw-button ${isRecommended ? 'cw-primary' : 'cw-secondary'}`}
+        href={id === undefined ? packagesPath : confirmationOf(id)}
+        onClick={clientSideNavigation(() =>
+          id === undefined ? navigate(packagesPath) : choose(id),
+        )}
+      >
+        {t('landing.prices.get', { size: size(row.size, lang) })}
+      </a>
+    </li>
+  );
+}
+
+const isByYear = ({ monthly, yearly }: PriceRow, period: BillingPeriod): boolean =>
+  yearly !== undefined && (period === 'year' || monthly === undefined);
+
+/** The price of a month, and of the whole year; nothing if it is not known. */
+function Price({ row, period, t, lang }: PriceCardProps) {
+  const { monthly, yearly, saving } = row;
+  const byYear = isByYear(row, period);
+  const aMonth = byYear && yearly !== undefined ? Math.round(yearly / 12) : monthly;
+  if (aMonth === undefined) return null;
+  const aYear = byYear || monthly === undefined ? yearly : monthly * 12;
+  return (
+    <>
       <p className="landing-price">
         <strong>{money(aMonth, lang)}</strong> {t('landing.prices.month')}
       </p>
       <p className="landing-sum">
         {byYear && monthly !== undefined && saving > 0 && <s>{money(monthly * 12, lang)}</s>}{' '}
         {yearly !== undefined &&
-          t('landing.prices.year', {
-            price: money(byYear || monthly === undefined ? yearly : monthly * 12, lang),
-          })}
+          aYear !== undefined &&
+          t('landing.prices.year', { price: money(aYear, lang) })}
       </p>
-      <a
-        className={`cw-button ${isRecommended ? 'cw-primary' : 'cw-secondary'}`}
-        href={target}
-        onClick={clientSideNavigation(() => navigate(target))}
-      >
-        {t('landing.prices.get', { size: size(row.size, lang) })}
-      </a>
-    </li>
+    </>
   );
 }
 

@@ -14,12 +14,16 @@ export type LandingPageState =
 
 export interface LandingPageCommands {
   retry(): void;
+  /** Confirms the package with this id next. */
+  choose(id: string): void;
 }
 
 interface LandingPageDeps {
   readonly signedIn: () => boolean;
   readonly leave: () => void;
   readonly offers: (signal: AbortSignal) => Promise<Outcome<readonly Package[]>>;
+  /** Opens the confirmation of a package, which asks to sign in first. */
+  readonly choose: (pkg: Package, onSale: readonly Package[]) => void;
 }
 
 /** The page's state, and its start, which returns a function that ends it. */
@@ -34,21 +38,27 @@ export function createLandingPageFlow(deps: LandingPageDeps): LandingPageFlow {
   const steps = createSteps<LandingPageState>({
     step: deps.signedIn() ? 'leaving' : 'loading',
   });
+  let onSale: readonly Package[] = [];
   const load = () => {
     steps.to({ step: 'loading' });
-    steps.run(deps.offers, (outcome) =>
+    steps.run(deps.offers, (outcome) => {
+      onSale = outcome.ok ? outcome.value : [];
       steps.to(
         outcome.ok
           ? { step: 'ready', rows: priceRows(outcome.value) }
           : { step: 'failed', failure: outcome.failure },
-      ),
-    );
+      );
+    });
   };
   return {
     store: steps.store,
     commands: {
       retry: () => {
         if (steps.in('failed')) load();
+      },
+      choose: (id) => {
+        const pkg = onSale.find((each) => each.id === id);
+        if (pkg) deps.choose(pkg, onSale);
       },
     },
     start: () => {

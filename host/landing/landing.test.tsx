@@ -13,6 +13,7 @@ import { plainTree } from '../../tests/support/plain-tree.ts';
 import { createLandingPageFlow, type LandingPageState } from './landing.flow.ts';
 import { LandingScreen } from './landing-page.tsx';
 import photos from '../assets/photos.svg';
+import frame from '../messages/ru.json';
 import ru from './messages/ru.json';
 
 /** The build gives a file the same address in both; here `index.html` names it by its path. */
@@ -21,7 +22,7 @@ const staticPage = readFileSync(join(import.meta.dirname, '../index.html'), 'utf
   photos,
 );
 const settings = { lang: 'ru', theme: 'auto', recommended: '500 GB' } as const;
-const translate = createTranslate<HostMessageKey>('ru', ru);
+const translate = createTranslate<HostMessageKey>('ru', { ...frame, ...ru });
 const offers: readonly Package[] = [
   ['30days', 150_00],
   ['year', 900_00],
@@ -37,17 +38,23 @@ const offers: readonly Package[] = [
   halfClosed: false,
 }));
 
-const show = (state: LandingPageState, navigate = vi.fn(), retry = vi.fn()) => {
+const show = (
+  state: LandingPageState,
+  props: Partial<Parameters<typeof LandingScreen>[0]> = {},
+) => {
+  const navigate = vi.fn();
+  const commands = { retry: vi.fn(), choose: vi.fn() };
   render(
     <LandingScreen
       state={state}
-      commands={{ retry }}
+      commands={commands}
       settings={settings}
       navigate={navigate}
       t={translate}
+      {...props}
     />,
   );
-  return { navigate, retry };
+  return { navigate, ...commands };
 };
 
 describe('the landing page', () => {
@@ -96,12 +103,15 @@ describe('the landing page', () => {
   });
 
   it('links each card to the confirmation of its own package', async () => {
-    const { navigate } = show({ step: 'ready', rows: [row] });
-    await userEvent.click(screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ }));
-    expect(navigate).toHaveBeenCalledWith('/plans/available-packages?package=m-1tb');
+    const { choose } = show({ step: 'ready', rows: [row] });
+    const link = () => screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ });
+    const target = '/plans/available-packages?package=m-1tb&step=confirm';
+    expect(link().getAttribute('href')).toBe(target);
+    await userEvent.click(link());
+    expect(choose).toHaveBeenCalledWith('m-1tb');
     await userEvent.click(screen.getByRole('radio', { name: /Год/ }));
-    await userEvent.click(screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ }));
-    expect(navigate).toHaveBeenLastCalledWith('/plans/available-packages?package=y-1tb');
+    await userEvent.click(link());
+    expect(choose).toHaveBeenLastCalledWith('y-1tb');
   });
 
   it('marks the size that the settings recommend, whatever its place', () => {
@@ -123,6 +133,33 @@ describe('the landing page', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  it('lists the sizes without their prices if these fail to load, and leads to the packages', async () => {
+    const { navigate } = show({ step: 'failed', failure: { kind: 'unreachable' } });
+    const sizes = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    const paid = ['250\u00a0ГБ', '500\u00a0ГБ', '1\u00a0ТБ'];
+    expect(sizes).toEqual(expect.arrayContaining(['10\u00a0ГБ', ...paid]));
+    expect(card()?.querySelector('.landing-price')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /Подключить 1\u00a0ТБ/ }));
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/plans/available-packages');
+  });
+
+  it('has the terms and the support in its footer, if the operator names them', () => {
+    show({ step: 'loading' });
+    const footer = () => [...document.querySelectorAll('footer a')].map((each) => each.textContent);
+    const terms = ru['landing.footer.terms'];
+    expect(footer()).not.toContain(terms);
+    expect(footer()).not.toContain(frame['host.support']);
+    cleanup();
+    show(
+      { step: 'loading' },
+      {
+        settings: { ...settings, supportUrl: 'tel:611' },
+        termsUrl: 'https://operator.example/terms',
+      },
+    );
+    expect(footer().slice(-2)).toEqual([terms, frame['host.support']]);
+  });
+
   it('opens the sign-in without reloading the page', async () => {
     const { navigate } = show({ step: 'loading' });
     await userEvent.click(screen.getByRole('link', { name: ru['landing.start'] }));
@@ -133,9 +170,15 @@ describe('the landing page', () => {
 describe('landing page flow', () => {
   const flow = (signedIn: boolean, outcome: Outcome<readonly Package[]>) => {
     const leave = vi.fn();
+    const choose = vi.fn();
     const requested = vi.fn(() => Promise.resolve(outcome));
-    const page = createLandingPageFlow({ signedIn: () => signedIn, leave, offers: requested });
-    return { ...page, leave, requested };
+    const page = createLandingPageFlow({
+      signedIn: () => signedIn,
+      leave,
+      offers: requested,
+      choose,
+    });
+    return { ...page, leave, requested, choose };
   };
 
   it('redirects a signed-in user and does not request prices', () => {
@@ -144,6 +187,19 @@ describe('landing page flow', () => {
     expect(leave).toHaveBeenCalledOnce();
     expect(requested).not.toHaveBeenCalled();
     expect(store.getState().step).toBe('leaving');
+  });
+
+  it('chooses a package among those that it shows, and no other', async () => {
+    const { start, commands, choose } = flow(false, success(offers));
+    start();
+    commands.choose('30days');
+    expect(choose).not.toHaveBeenCalled();
+    await Promise.resolve();
+    await Promise.resolve();
+    commands.choose('unknown');
+    expect(choose).not.toHaveBeenCalled();
+    commands.choose('30days');
+    expect(choose).toHaveBeenCalledExactlyOnceWith(offers[0], offers);
   });
 
   it('loads the prices on start, and again on retry after a failure', async () => {

@@ -35,7 +35,8 @@ type State =
   | { readonly step: 'unavailable' }
   | { readonly step: 'ready'; readonly page: typeof import('./landing-page.tsx') };
 
-export function createLazyLanding(i18n: i18n): LazyLanding {
+/** @param termsUrl where the terms are read: a checked address */
+export function createLazyLanding(i18n: i18n, termsUrl?: string): LazyLanding {
   const steps = createSteps<State>({ step: 'loading' });
   let wanted: Lang | undefined;
   const load = async (lang: Lang) => {
@@ -65,7 +66,8 @@ export function createLazyLanding(i18n: i18n): LazyLanding {
     },
     View: ({ lang, theme, t, services, navigate }) => {
       const state = useLoaded(lang);
-      if (state.step === 'ready') return <state.page.LandingPage {...{ services, navigate, t }} />;
+      if (state.step === 'ready')
+        return <state.page.LandingPage {...{ services, navigate, t, termsUrl }} />;
       const essential = createTranslate(lang, essentialMessages[lang]);
       return (
         <Root lang={lang} theme={theme} level={1}>

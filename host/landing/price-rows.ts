@@ -13,6 +13,13 @@ export interface PriceRow {
   readonly saving: number;
 }
 
+/** The sizes sold, for when their prices are not known. Spec §9. */
+export const unpricedRows: readonly PriceRow[] = [
+  { size: { amount: 250, unit: 'GB' }, saving: 0 },
+  { size: { amount: 500, unit: 'GB' }, saving: 0 },
+  { size: { amount: 1, unit: 'TB' }, saving: 0 },
+];
+
 /**
  * The sizes on offer, smallest first, each with its lowest price for 30 days and for a year;
  * packages that are only charged daily are omitted.

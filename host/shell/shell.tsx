@@ -17,11 +17,14 @@ interface ShellProps {
   /** To `/`, which runs the web redirect for a signed-in user (spec §2, §4). */
   readonly onHome: () => void;
   readonly onLanguage: (lang: Lang) => void;
+  /** Where the support is reached: a checked address. */
+  readonly supportUrl?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The host's frame around every screen: logo, back arrow, language. Spec §2. */
-export function Shell({ path, lang, t, onBack, onHome, onLanguage, children }: ShellProps) {
+/** The host's frame around every screen: logo, back arrow, language, support. Spec §2. */
+export function Shell(props: ShellProps) {
+  const { path, lang, t, onBack, onHome, onLanguage, supportUrl, children } = props;
   return (
     <div className={path === '/' ? 'shell shell-wide' : 'shell'}>
       <header className="shell-head">
@@ -56,6 +59,12 @@ export function Shell({ path, lang, t, onBack, onHome, onLanguage, children }: S
         </select>
       </header>
       <main className="shell-main">{children}</main>
+      {/* The landing page has its own footer. */}
+      {supportUrl && path !== '/' && (
+        <footer className="shell-foot">
+          <a href={supportUrl}>{t('host.support')}</a>
+        </footer>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { AgreementFlow } from '#app/compose/agreement.ts';
+import type { AgreementFlow } from '#agreement/ui/agreement-link.tsx';
 import { Agreement } from '#agreement/ui/agreement.tsx';
 
 type State = ReturnType<AgreementFlow['store']['getState']>;

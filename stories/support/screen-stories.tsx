@@ -4,7 +4,7 @@ import type { Lang } from '#base/settings/settings.ts';
 import type { Step } from '#base/flow/steps.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { ScreenProps, ScreenDeps } from '#app/route.tsx';
-import { catalogOf, sharedCatalogs } from './catalogs.ts';
+import { catalogsOf, sharedCatalogs } from './catalogs.ts';
 import { langOf } from './lang.ts';
 
 /** The present time of every story, in milliseconds; deadlines are relative to it. */
@@ -16,7 +16,7 @@ const idleCommands: unknown = new Proxy({}, { get: () => () => undefined });
 /** Creates stories of one widget's screens, with its messages. */
 export function screenStories(widget: string) {
   const toolsIn = (lang: Lang): ScreenDeps => ({
-    t: createTranslate(lang, catalogOf(`widgets/${widget}`, lang), ...sharedCatalogs(lang)),
+    t: createTranslate(lang, ...catalogsOf(widget, lang), ...sharedCatalogs(lang)),
     lang,
     clock: { now: () => storyTime, after: () => () => undefined },
     ticks: () => () => undefined,
