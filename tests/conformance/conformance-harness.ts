@@ -27,7 +27,12 @@ const given = {
     other: 'demo-other',
     disabled: 'demo-disabled',
     overQuota: 'demo-over-quota',
+    saleOnly: 'demo-sale-only',
     sessionGone: 'demo-session-gone',
+    familyOwner: 'demo-family-owner',
+    familyMember: 'demo-family-member',
+    familyNone: 'demo-family-none',
+    familyGuest: 'demo-family-invited',
   },
   phones: {
     sms: '9000000001',
@@ -48,6 +53,7 @@ const given = {
     forbidden: 'FORBIDDEN',
     activated: 'ALREADY',
   },
+  invitations: { full: 'demo-full' },
   packages: { buy: 'card-250gb-30days', another: 'card-500gb-30days', cancel: 'paid-250gb-30days' },
 };
 

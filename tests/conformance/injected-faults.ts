@@ -4,6 +4,7 @@ import {
   body,
   headers,
   instead,
+  isCall,
   message,
   refusal,
   request,
@@ -183,6 +184,14 @@ const access: readonly InjectedFault[] = [
     (given) => new Request(given.url.replace('u790000000010/', 'u79000000001/'), given),
   ),
   refusal('a disabled user is an error of the server', ['getAccount'], () => ({}), 500),
+  refusal('a full cloud without its network', ['getAccount'], ({ code, detail }) => ({
+    code,
+    detail: detail && 'userid' in detail ? { userid: detail['userid'] } : detail,
+  })),
+  refusal('a full cloud in a network of its own', ['getAccount'], ({ code, detail }) => ({
+    code,
+    detail: detail && 'userid' in detail ? { ...detail, tenant_name: 'OPERATOR' } : detail,
+  })),
 ];
 
 const money: readonly InjectedFault[] = [
@@ -294,6 +303,281 @@ const signIn: readonly InjectedFault[] = [
   body('findPhone', 'a number', () => ({ phone_type: 1 })),
 ];
 
+const storage: readonly InjectedFault[] = (
+  [
+    ['used below zero', { used: -1 }],
+    ['used is a text', { used: '81604378624' }],
+    ['used is not whole', { used: 1.5 }],
+    ['a negative total', { total: -1 }],
+    ['no total', { total: undefined }],
+    ['a time without a zone', { measured_at: '2026-11-28T09:00:00' }],
+    ['measured in 1970', { measured_at: '1970-01-01T00:00:00Z' }],
+    ['measured next year', { measured_at: '2099-01-01T00:00:00Z' }],
+    ['more deleted than used', { deleted: 2 ** 52 }],
+    ['deleted below zero', { deleted: -5 }],
+    ['kinds by name', { categories: { image: 5 } }],
+    ['kinds as texts', { categories: ['image'] }],
+    ['an unknown kind', { categories: [{ category: 'photo', bytes: 5 }] }],
+    ['kinds in another case', { categories: [{ category: 'textDocument', bytes: 5 }] }],
+    ['a kind below zero', { categories: [{ category: 'image', bytes: -5 }] }],
+    ['a kind without bytes', { categories: [{ category: 'image', count: 5 }] }],
+    ['files below zero', { categories: [{ category: 'image', bytes: 5, count: -1 }] }],
+    ['no files that use space', { categories: [{ category: 'image', bytes: 5, count: 0 }] }],
+    ['kinds above the whole', { categories: [{ category: 'image', bytes: 2 ** 52 }] }],
+    [
+      'a kind twice',
+      {
+        categories: [
+          { category: 'image', bytes: 5 },
+          { category: 'image', bytes: 6 },
+        ],
+      },
+    ],
+    ['shared with nobody known', { shared: { used: 5, of: 'group' } }],
+    ['more shared than used', { shared: { used: 2 ** 52, of: 'family' } }],
+  ] as const
+).map(([name, patch]) => body('getStorage', name, (wire: Pkg) => ({ ...wire, ...patch })));
+
+const payment: Pkg = {
+  ...{ id: 'p1', created_at: '2026-11-05T09:00:00+03:00', amount: 250_00, currency: 'RUB' },
+  ...{ kind: 'card_recurrent', last4: '4242', status: 'paid', purpose: 'package' },
+  receipt: { url: 'https://api.operator.test/receipts/p1', mime_type: 'text/html' },
+};
+
+const card: Pkg = {
+  ...{ id: 'c1', kind: 'card', brand: 'mir', last4: '4242', expires: '2030-04' },
+  ...{ status: 'active', packages: ['p1'] },
+};
+
+/** The list has these entries in place of its own. */
+const content = (at: CallName, name: string, list: readonly unknown[], more: Pkg = {}) =>
+  body(at, name, (wire: Pkg) => ({ ...wire, content: list, ...more }));
+
+const changedPayments: readonly InjectedFault[] = (
+  [
+    ['a payment without an id', { id: undefined }],
+    ['paid in 1970', { created_at: '1970-01-01T00:00:00Z' }],
+    ['paid at a time without a zone', { created_at: '2026-11-05T09:00:00' }],
+    ['paid less than nothing', { amount: -250_00 }],
+    ['paid in rubles with kopecks', { amount: 250.5 }],
+    ['paid in dollars', { currency: 'USD' }],
+    ['paid by cheque', { kind: 'cheque' }],
+    ['a payment that is lost', { status: 'lost' }],
+    ['a payment without a status', { status: undefined }],
+    ['paid for a gift', { purpose: 'gift' }],
+    ['a card check that is kept', { purpose: 'card_check' }],
+    ['a card number in a payment', { last4: '4242424242424242' }],
+    ['a receipt without encryption', { receipt: { url: 'http://api.operator.test/1' } }],
+    ['a receipt on another host', { receipt: { url: 'https://receipts.example/1' } }],
+    ['a receipt that runs a script', { receipt: { url: 'javascript:alert(1)' } }],
+  ] as const
+).map(([name, patch]) => content('getPayments', name, [{ ...payment, ...patch }]));
+
+const changedCards: readonly InjectedFault[] = (
+  [
+    ['a card without an id', { id: '' }],
+    ['a brand as a number', { brand: 5 }],
+    ['a card without digits', { last4: undefined }],
+    ['a whole card number', { brand: '4242 4242 4242 4242' }],
+    ['a month as the bank prints it', { expires: '04/30' }],
+    ['a card with an unknown status', { status: 'lost' }],
+    ['an active card of last year', { expires: '2020-01' }],
+    ['packages of a card as a text', { packages: 'p1' }],
+  ] as const
+).map(([name, patch]) => content('getPaymentMethods', name, [{ ...card, ...patch }]));
+
+const later = { ...payment, id: 'p2', created_at: '2026-11-06T09:00:00+03:00' };
+
+const payments: readonly InjectedFault[] = [
+  ...changedPayments,
+  ...changedCards,
+  content('getPayments', 'a payment twice', [payment, payment]),
+  content('getPayments', 'the oldest payment first', [payment, later]),
+  content('getPayments', 'a page that repeats itself', [payment], { next: 'p1' }),
+  content(
+    'getPayments',
+    'more payments than requested',
+    Array.from({ length: 50 }, (_, at) => ({ ...payment, id: `p${at}` })),
+  ),
+  content('getPaymentMethods', 'a card twice', [card, card]),
+  body('getPaymentMethods', 'another card before the page is paid', () => ({
+    content: [{ ...card, id: `c${Math.random()}` }],
+  })),
+  body('bindCard', 'no page of the bank', () => ({ payment_url: '' })),
+  body('bindCard', 'the bank’s page without encryption', () => ({
+    payment_url: 'http://bank.example/1',
+  })),
+  body('bindCard', 'another page for the same key', () => ({
+    payment_url: `https://bank.example/${Math.random()}`,
+  })),
+  changedResponse('a card removed that is not there', ['removeCard'], (response) =>
+    response.status === 404 ? Response.json({ packages: [] }) : response,
+  ),
+];
+
+interface FamilyBody {
+  members: Pkg[];
+  storage: Pkg;
+  link: Pkg;
+}
+const ofFamily = (name: string, patch: Pkg): InjectedFault =>
+  body('getFamily', name, (wire: Pkg) => ({ ...wire, ...patch }));
+const members = (name: string, change: (all: Pkg[]) => unknown): InjectedFault =>
+  body('getFamily', name, (wire: FamilyBody) => ({ ...wire, members: change(wire.members) }));
+const eachMember = (name: string, patch: Pkg): InjectedFault =>
+  members(name, (all) => all.map((each) => ({ ...each, ...patch })));
+const link = (name: string, patch: Pkg): InjectedFault =>
+  body('getFamily', name, (wire: FamilyBody) => ({ ...wire, link: { ...wire.link, ...patch } }));
+const space = (name: string, patch: Pkg): InjectedFault =>
+  body('getFamily', name, (wire: FamilyBody) => ({
+    ...wire,
+    storage: { ...wire.storage, ...patch },
+  }));
+const invitation = (name: string, patch: Pkg): InjectedFault =>
+  body('getInvitation', name, (wire: Pkg) => ({ ...wire, ...patch }));
+/** A refusal of a change that says something else. */
+const otherCode = (at: CallName, code: string): InjectedFault =>
+  refusal(`${at}: ${code} has another code`, [at], (wire) =>
+    wire.code === code ? { code: 'Conflict' } : wire,
+  );
+/** The server says that it has done what it has not. */
+const undone = (at: CallName, status = 204): InjectedFault => ({
+  name: `${at}: nothing happens`,
+  at: [at],
+  tamper: async (given, forward) =>
+    (await isCall(given, at)) ? new Response(null, { status }) : forward(given),
+});
+/** The server does not know the key of a change that is sent again. */
+const forgetful = (at: CallName): InjectedFault =>
+  request(`${at}: the key is ignored`, [at], (given) => {
+    const sent = new Request(given);
+    sent.headers.delete('idempotency-key');
+    return sent;
+  });
+
+const family: readonly InjectedFault[] = [
+  ofFamily('a family without an id', { id: '' }),
+  ofFamily('everybody is a king', { role: 'king' }),
+  ofFamily('everybody is an owner', { role: 'owner' }),
+  ofFamily('a limit below the number of members', { limit: 1 }),
+  ofFamily('a limit as a text', { limit: '10' }),
+  ofFamily('members by id', { members: {} }),
+  space('a family that uses less than nothing', { used: -1 }),
+  space('a space of zero', { total: 0 }),
+  space('a space without a size', { total: undefined }),
+  space('paid for until a day without a zone', { valid_until: '2026-12-05T00:00:00' }),
+  space('paid for until 1970', { valid_until: '1970-01-01T00:00:00Z' }),
+  space('members that use more than the family', { used: 5 }),
+  members('members as texts', () => ['Anna']),
+  members('a member twice', (all) => [...all, ...all]),
+  members('nobody is the user', (all) => all.map((each) => ({ ...each, me: undefined }))),
+  eachMember('everybody is the user', { me: true }),
+  eachMember('several owners', { role: 'owner' }),
+  eachMember('no owner', { role: 'member' }),
+  eachMember('an empty name', { name: ' ' }),
+  eachMember('an endless name', { name: 'A'.repeat(5_000) }),
+  eachMember('a whole phone', { phone_masked: '+7 900 123 45 30' }),
+  eachMember('an unknown status', { status: 'asleep' }),
+  eachMember('a use of half a byte', { used: 0.5 }),
+  members('the use of who is invited', (all) =>
+    all.map((each) => ({ ...each, used: 0, status: 'invited' })),
+  ),
+  eachMember('joined in 1970', { joined_at: '1970-01-01T00:00:00Z' }),
+  link('a link in an unknown state', { state: 'sent' }),
+  link('a link that runs a script', { url: 'javascript:alert(1)' }),
+  link('a token in the query', { url: 'https://cloud.example/family/join?token=abc' }),
+  link('a link without a transport', { url: 'http://cloud.example/family/join#abc' }),
+  link('a link that ends without a zone', { expires_at: '2026-12-12' }),
+  invitation('an invitation in an unknown state', { state: 'sent' }),
+  invitation('an owner without a name', { owner_name: '' }),
+  invitation('more members than places', { members: 11, limit: 10 }),
+  invitation('a space below zero', { total: -1 }),
+  invitation('phones of an invitation', { owner_phone: '+7 900 *** ** 30' }),
+  invitation('the members of an invitation', { members: [{ name: 'Anna' }] }),
+  instead('getInvitation', 'an unknown token is open', 200, { state: 'open' }),
+  changedResponse('an unknown invitation is open', ['getInvitation'], (response) =>
+    response.ok ? response : Response.json({ state: 'open' }),
+  ),
+  refusal('an invitation is for signed-in users', ['getInvitation'], () => ({}), 500),
+  refusal('no family has no code', ['getFamily'], () => ({}), 404),
+  refusal('no family is an empty response', ['getFamily'], () => ({ code: 'Oops' }), 500),
+  body('createFamily', 'a creator who is no owner', (wire: Pkg) => ({ ...wire, role: 'member' })),
+  body('createFamily', 'a family of nobody', (wire: Pkg) => ({ ...wire, members: [] })),
+  body('createFamilyLink', 'a link that is not created', () => ({ state: 'not_created' })),
+  body('createFamilyLink', 'a link without an address', (wire: Pkg) => ({ ...wire, url: '' })),
+  body('acceptInvitation', 'a guest who is an owner', (wire: Pkg) => ({ ...wire, role: 'owner' })),
+  otherCode('createFamily', 'FamilyExists'),
+  otherCode('deleteFamily', 'NotOwner'),
+  otherCode('deleteFamilyLink', 'NotOwner'),
+  otherCode('removeMember', 'NotOwner'),
+  otherCode('acceptInvitation', 'AlreadyMember'),
+  otherCode('acceptInvitation', 'ActiveSubscription'),
+  otherCode('acceptInvitation', 'FamilyFull'),
+  otherCode('acceptInvitation', 'LinkDeleted'),
+  undone('deleteFamily'),
+  undone('deleteFamilyLink'),
+  undone('removeMember'),
+  forgetful('createFamily'),
+  forgetful('acceptInvitation'),
+  forgetful('removeMember'),
+];
+
+/** A request that waits, as the first of the list. */
+const waiting = (id: string, patch: Pkg): Pkg => ({
+  ...{ id, package_id: 'p', command: 'subscribe', status: 'in_process' },
+  ...{ created_at: '2026-01-01T00:00:00Z', ...patch },
+});
+
+const notice: readonly InjectedFault[] = [
+  ...(
+    [
+      ['a request without a zone', { created_at: '2026-11-28T09:00:00' }],
+      ['a request of 1970', { created_at: '1970-01-01T00:00:00Z' }],
+      ['a request of a moment in seconds', { created_at: 1_764_300_000 }],
+      ['a request of the next century', { created_at: '2099-01-01T00:00:00Z' }],
+      ['a request without its package', { package_id: undefined }],
+      ['a request without its command', { command: undefined }],
+      ['a request with another command', { command: 'buy' }],
+    ] as const
+  ).map(([name, patch]) => requests(name, () => [waiting('r', patch)])),
+  requests('two open payments', () => [
+    waiting('a', { payment_url: 'https://pay.example/1' }),
+    waiting('b', { payment_url: 'https://pay.example/2' }),
+  ]),
+  requests('a request twice', () => [waiting('a', {}), waiting('a', {})]),
+  requests('the oldest request first', () => [
+    waiting('a', {}),
+    waiting('b', { created_at: '2026-02-01T00:00:00Z' }),
+  ]),
+  ...(
+    [
+      ['a trial without its end', { status: 'trial', tnb_expired: undefined }],
+      ['a cancelled package without its end', { status: 'cancelled', next_payment: undefined }],
+      ['a daily charge without its price', { status: 'daily-charge', cost_per_day: undefined }],
+      ['a daily charge of nothing', { status: 'daily-charge', cost_per_day: 0 }],
+      ['a package by card without a day', { package_type: 'card', next_payment: undefined }],
+      [
+        'a cancelled package that is charged after its end',
+        { status: 'cancelled', tnb_expired: '2026-12-01', next_payment: '2027-01-01' },
+      ],
+    ] as const
+  ).map(([name, patch]) => packages('getCurrentPackages', name, patch)),
+];
+
+const notSupported: readonly InjectedFault[] = [
+  changedResponse('404 without NotSupported for absent families', ['getFamily'], (response) =>
+    response.status === 404 ? new Response('{}', { status: 404 }) : response,
+  ),
+  changedResponse('404 without NotSupported for an absent service', ['getStorage'], (response) =>
+    response.status === 404 ? new Response('{}', { status: 404 }) : response,
+  ),
+  ...(['getPayments', 'getPaymentMethods'] as const).map((name) =>
+    changedResponse(`404 without NotSupported for ${name}`, [name], (response) =>
+      response.status === 404 ? new Response('{}', { status: 404 }) : response,
+    ),
+  ),
+];
+
 /** Faults that an operator's servers may have; each is injected alone. */
 export const injectedFaults: readonly InjectedFault[] = [
   ...http,
@@ -301,4 +585,9 @@ export const injectedFaults: readonly InjectedFault[] = [
   ...access,
   ...money,
   ...signIn,
+  ...storage,
+  ...payments,
+  ...family,
+  ...notice,
+  ...notSupported,
 ];

@@ -66,4 +66,6 @@ test('the OpenAPI document has every call, with its body and its response', asyn
     '/billing/users/{userid}/{brand}_subscription_change_requests',
   );
   expect(operations.filter(({ requestBody }) => requestBody)).toHaveLength(12);
+  const lookup = paths['/billing/users/{userid}/promocodes']?.['post']?.responses;
+  expect(JSON.stringify(lookup)).toContain('"full_cost"');
 });

@@ -11,7 +11,7 @@ import { httpWith } from '../support/http.ts';
 import type { State } from './test-sandbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crash-'));
-const script = fileURLToPath(new URL('crash-server.ts', import.meta.url));
+const script = fileURLToPath(new URL('sandbox-server.ts', import.meta.url));
 let child: ChildProcess | undefined;
 
 async function start(): Promise<string> {

@@ -28,6 +28,21 @@ test('the overview lists every test phone and promo code, in both languages', as
   }
 });
 
+test.each([
+  ['+7 900 000 00 10', ['mobile-id']],
+  ['9000000010', ['mobile-id']],
+  ['demo-mobile-id-d', ['mobile-id-declined']],
+  ['RESERVE', ['reserve']],
+  ['nobody', []],
+])('the overview can be limited to the phones that have %j', async (find, names) => {
+  const address = `/sandbox/?${new URLSearchParams({ lang: 'en', find }).toString()}`;
+  const text = await (await createTestSandbox(memoryStore()).get(address)).text();
+  const tokens = [...text.matchAll(/<code>demo-([\w-]+)</g)].map(([, name]) => name);
+  expect(tokens).toEqual(names);
+  expect(text.includes('No such phone is listed.')).toBe(names.length === 0);
+  expect(text).toContain(`value="${find}"`);
+});
+
 test.each(['/sandbox/', '/sandbox/phone', '/sandbox/phone?phone=9161234567', '/sandbox/control'])(
   '%s runs no script and loads no third-party resource',
   async (path) => {

@@ -91,8 +91,8 @@ describe.each(stores)('promo codes %s', (_name, make) => {
   test.each([
     ['UNKNOWN', { kind: 'promo', state: 0 }],
     ['no such code <b>', { kind: 'promo', state: 0 }],
-    ['DISABLED', { kind: 'promo', state: 0 }],
-    ['EXPIRED', { kind: 'promo', state: 0 }],
+    ['DISABLED', { kind: 'promo', state: 0, ended: true }],
+    ['EXPIRED', { kind: 'promo', state: 0, ended: true }],
     ['ALREADY', { kind: 'promo', state: 1, already: true }],
     ['USED', { kind: 'server', status: 422, code: 'PromoCodeUsed' }],
     ['OPERATOR', { kind: 'operator-only' }],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryStore } from '#sandbox/store/memory-store.ts';
 import { optionsFrom, portFrom } from '#sandbox/server/options.ts';
-import { startFailure } from '#sandbox/server/terminal-text.ts';
+import { alignedColumns, sandboxAddresses, startFailure } from '#sandbox/server/terminal-text.ts';
 import { serve, type RunningServer } from '#sandbox/server/server.ts';
 import { createTestSandbox } from './test-sandbox.ts';
 
@@ -145,6 +145,18 @@ test('a port in use causes a clear error', async () => {
   expect(startFailure(error, server.port, 'option')).toBe(`${taken} --port=${next}.`);
 });
 
+test('the addresses end with those that other machines can reach', () => {
+  const origin = 'http://localhost:4173';
+  const lines = (otherOrigins: readonly string[]) =>
+    alignedColumns(sandboxAddresses({ origin, otherOrigins })).split('\n');
+  expect(lines([])).toHaveLength(6);
+  expect(lines([])[0]).toMatch(/^ {2}Sandbox {2}http:\/\/localhost:4173\/sandbox\/\?lang=en {2}/);
+  expect(lines(['http://192.0.2.7:4173', 'http://[2001:db8::7]:4173']).slice(-2)).toEqual([
+    '  Network  http://192.0.2.7:4173/',
+    '           http://[2001:db8::7]:4173/',
+  ]);
+});
+
 test('an invalid port is rejected', () => {
   expect(
     ['', '0', '65535', '65536', '-1', 'x', '4173.5'].map((text) => portFrom(text, 4173)),
@@ -152,10 +164,15 @@ test('an invalid port is rejected', () => {
 });
 
 test('the command line is read before the environment', () => {
-  expect(optionsFrom([], {})).toEqual({ help: false, port: 4173, host: '127.0.0.1' });
+  expect(optionsFrom([], {})).toEqual({
+    ...{ help: false, port: 4173, host: '127.0.0.1', origin: undefined },
+  });
   expect(optionsFrom([], { PORT: '4200', HOST: '0.0.0.0' })).toMatchObject({
     ...{ port: 4200, host: '0.0.0.0' },
   });
+  expect(
+    optionsFrom(['--origin=https://sandbox.example/'], { SANDBOX_ORIGIN: 'http://other.example' }),
+  ).toMatchObject({ origin: 'https://sandbox.example' });
   expect(optionsFrom(['--port=4300', '--host=::1'], { PORT: '4200' })).toMatchObject({
     ...{ port: 4300, host: '::1' },
   });
@@ -165,6 +182,7 @@ test('the command line is read before the environment', () => {
 test.each([
   [['--prot=4300'], /^Unknown option '--prot'\.\n\ncloud-widgets-sandbox \[options\]/],
   [['4300'], /^Unexpected argument '4300'\.\n\ncloud-widgets-sandbox \[options\]/],
+  [['--origin=sandbox.example:80'], /^The origin must be like https:\/\/sandbox\.example\.$/],
   [['--port=x'], /^The port must be a number from 0 to 65535\.$/],
 ])('an option that is not understood is rejected: %j', (args, message) => {
   expect(() => optionsFrom(args, {})).toThrow(message);

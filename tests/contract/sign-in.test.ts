@@ -137,7 +137,7 @@ describe.each(stores)('sign-in %s', (_name, make) => {
   test.each([
     ['9000000016', tooMany('codes', 90)],
     ['9000000017', tooMany('codes', 120)],
-    ['9000000019', { kind: 'account-locked' }],
+    ['9000000019', { kind: 'account-locked', until: tooMany('codes', 300).until }],
     ['9000000021', { kind: 'phone-not-found' }],
     ['9000000022', { kind: 'operator-only' }],
     ['9000000023', { kind: 'invalid', fields: { captcha_token: 'Required' } }],
@@ -255,7 +255,10 @@ describe.each(stores)('sign-in %s', (_name, make) => {
     [undefined, { kind: 'unauthorized' }],
     ['forged', { kind: 'unauthorized' }],
     ['demo-disabled', { kind: 'user-disabled' }],
-    ['demo-over-quota', { kind: 'quota-exceeded' }],
+    [
+      'demo-over-quota',
+      { kind: 'quota-exceeded', account: { userId: 'u79000000028', tenant: 'bln' } },
+    ],
     ['demo-session-gone', { kind: 'invalid-session' }],
   ])('the account of the token %s fails with %o', async (token, failure) => {
     expect(await sandbox().failure(getAccount, token)).toEqual(failure);

@@ -107,6 +107,25 @@ test('the landing page shows the monthly and yearly prices, and leads to sign-in
   await expect(page).toHaveURL(/\/sso$/);
 });
 
+test('a choice on the landing page leads through the sign-in to its confirmation', async ({
+  page,
+  sandbox,
+}) => {
+  const { phone } = await sandbox.account({ tenant: 'other' });
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Подключить 500 ГБ/ }).click();
+  await expect(page).toHaveURL(/\/sso/);
+  await expect(page.getByText('500 ГБ')).toBeVisible();
+  await page.getByRole('textbox').fill(phone);
+  await page.keyboard.press('Enter');
+  const code = page.locator('input[autocomplete="one-time-code"]');
+  await code.waitFor();
+  const { sms } = await sandbox.state(phone);
+  await code.fill(String(sms.at(-1)?.['code']));
+  await expect(page.getByRole('heading', { name: /^Подключ\S+ 500 ГБ/ })).toBeVisible();
+  await expect(page).toHaveURL(/step=confirm/);
+});
+
 test('the landing page shows an error if the prices fail to load, and loads them again on retry', async ({
   page,
   sandbox,

@@ -40,7 +40,7 @@ async function pay(page: Page, context: BrowserContext): Promise<void> {
   await payment.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(
     payment.getByRole('heading', {
-      name: /Оплата прошла|подключён|Теперь у вас|можно закрыть/,
+      name: /Проверяем оплату|подключён|Теперь у вас|можно закрыть/,
     }),
   ).toBeVisible();
   await payment.close();

@@ -10,11 +10,11 @@ const entry = '/plans/input-promocode';
 
 /* Spec §8, Promo code errors: a sandbox code for every row, and where the error is shown. */
 const refusedLookups = [
-  ['UNKNOWN', 'PromoCodeNotFound, state 0', /Code not found/],
-  ['no-such-code-at-all', 'PromoCodeNotFound, state 0', /Code not found/],
-  ['DISABLED', 'PromoCodeDisabled, state 0', /Code not found/],
+  ['UNKNOWN', 'PromoCodeNotFound, state 0', /There is no such code/],
+  ['no-such-code-at-all', 'PromoCodeNotFound, state 0', /There is no such code/],
+  ['DISABLED', 'PromoCodeDisabled, state 0', /no longer valid/],
   ['ALREADY', 'PromoCodeAlreadyActivated, state 1', /already activated this code/],
-  ['USED', 'anything else, state 2', /Not accepted right now/],
+  ['USED', 'anything else, state 2', /code is not accepted right now/],
 ] as const;
 
 /* Spec §4, Promo code flow: the outcomes of an activation. */
@@ -88,8 +88,7 @@ for (const embedding of embeddings) {
         await promo.lookUp('PAID50');
         await expect(promo.terms).toContainText('250 GB');
         await expect(promo.text('75 ₽').first()).toBeVisible();
-        await expect(promo.text('Every month.')).toBeVisible();
-        await expect(promo.text(/^Phone balance$/)).toBeVisible();
+        await expect(promo.text(/^Every month from your phone balance until/)).toBeVisible();
         expect(await activated()).toBe(0);
         await promo.button('Get 250 GB for 75 ₽').dblclick();
         await promo.isAt(`${entry}/success`);
@@ -115,7 +114,7 @@ for (const embedding of embeddings) {
         { attributes: { code: 'free30' } },
       );
       await promo.isAt(`${entry}/before-active-promo`);
-      await expect(promo.button('Get 250 GB for free')).toBeVisible();
+      await expect(promo.button('Get 250 GB, 0 ₽ now')).toBeVisible();
       await promo.button('Enter another code').click();
       await expect(promo.field('Enter the promo code')).toHaveValue('');
       await promo.isAt(entry);
@@ -162,9 +161,9 @@ for (const embedding of embeddings) {
       const { promo, activated, account } = await open(env, { tenant: 'other' });
       await promo.lookUp('PAID50');
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
-      await expect(promo.heading('Waiting for your payment')).toBeVisible();
+      await expect(promo.heading(/^Waiting for your payment/)).toBeVisible();
       await page.reload();
-      await expect(promo.heading('Waiting for your payment')).toBeVisible();
+      await expect(promo.heading(/^Waiting for your payment/)).toBeVisible();
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
       await page.bringToFront();
@@ -200,7 +199,7 @@ for (const embedding of embeddings) {
       await promo.lookUp('UNKNOWN');
       await expect(promo.text(/Code not found/)).toBeVisible();
       await promo.lookUp('PAID50');
-      await expect(promo.heading('Waiting for your payment')).toBeVisible();
+      await expect(promo.heading(/^Waiting for your payment/)).toBeVisible();
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
       await page.bringToFront();

@@ -109,7 +109,8 @@ for (const embedding of embeddings) {
       const payment = await promo.payment(() => promo.button('Get 250 GB for 75 ₽').click());
       await promo.isAt('/promo/open-session');
       await page.reload();
-      await expect(promo.button('Continue payment')).toBeVisible();
+      await expect(promo.heading(/^Waiting for your payment of 75/)).toBeVisible();
+      await expect(promo.button('Open the payment page')).toBeVisible();
       await payment.getByRole('button', { name: /^(Оплатить|Pay)/ }).click();
       await payment.waitForURL(/\/payment\/success/);
       await page.bringToFront();
@@ -119,7 +120,7 @@ for (const embedding of embeddings) {
 
     for (const [offer, heading] of [
       ['UNKNOWN', 'There is no such promo code'],
-      ['DISABLED', 'There is no such promo code'],
+      ['DISABLED', 'The promo code is no longer valid'],
       ['ALREADY', 'The promo code has already been activated'],
       ['USED', 'Something is wrong with this promo code'],
     ] as const)

@@ -165,7 +165,7 @@ const noCode = never('a push has no code to be wrong');
 const codes: OtherRows = {
   success: row(own['signed-in.heading'], own['signed-in.to-plans']),
   TooManyIncorrectAttempts: row(code['code.locked.title'], code['code.change-phone']),
-  'Incorrect OTP': row(code['code.incorrect'], code['code.check']),
+  'Incorrect OTP': row(code['l_common_incorrectCode'], code['code.check']),
   'ValidationError, has_expired': row(code['code.expired.heading'], code['code.resend']),
   'Has expired': row(code['code.expired.heading'], code['code.resend']),
   Unauthorized: row(own['sso.heading'], own['sso.submit']),
@@ -191,7 +191,7 @@ const pushes: OtherRows = {
 
 /** A promo offer has its own screens around the code. */
 const promoEnd: Pick<Rows, 'success' | 'Incorrect OTP' | 'Unauthorized' | 'TicketNotFound'> = {
-  'Incorrect OTP': row(promo.l_common_incorrectCode, code['code.check']),
+  'Incorrect OTP': row(code['l_common_incorrectCode'], code['code.check']),
   success: row(promo['promo.confirm.heading'], promo['promo.confirm.leave']),
   Unauthorized: row(promo['promo.phone.heading'], promo['promo.phone.action']),
   TicketNotFound: never('a promo offer asks for no ticket'),
@@ -208,16 +208,21 @@ const promoPhone: RequestRows = {
   ),
 };
 
+/** Several messages have come, of which the newest has the code that counts. */
+const afterResend: Pick<Rows, 'Incorrect OTP'> = {
+  'Incorrect OTP': row(code['code.incorrect.resent'], code['code.check']),
+};
+
 /** Kind × outcome. A missing row does not compile, nor does an extra one. */
 export const table: Readonly<Record<Kind, Rows>> = {
   otp: { ...codes, ...requestRowsOfPhone(own['sso.limit.code']) },
-  'otp-resend': { ...codes, ...requestRowsOfCode },
+  'otp-resend': { ...codes, ...afterResend, ...requestRowsOfCode },
   'reserve-otp': { ...codes, ...requestRowsOfCode },
-  'reserve-otp-resend': { ...codes, ...requestRowsOfCode },
+  'reserve-otp-resend': { ...codes, ...afterResend, ...requestRowsOfCode },
   'mobile-id': { ...pushes, ...requestRowsOfPhone(own['push.use-sms']) },
   'mobile-id-retry': { ...pushes, ...requestRowsOfPush },
   'reserve-mobile-id': { ...pushes, ...requestRowsOfPush },
   'reserve-mobile-id-retry': { ...pushes, ...requestRowsOfPush },
   'promo-otp': { ...codes, ...promoEnd, ...promoPhone },
-  'promo-otp-resend': { ...codes, ...promoEnd, ...requestRowsOfCode },
+  'promo-otp-resend': { ...codes, ...promoEnd, ...afterResend, ...requestRowsOfCode },
 };

@@ -105,3 +105,20 @@ test('an expired session leaves no token, phone, code or cookie behind', async (
   const left = await stored();
   for (const each of personal) expect(left).not.toContain(each);
 });
+
+test('the host takes no token that a script has added to every object', async ({
+  page,
+  context,
+  sandbox,
+  env,
+}) => {
+  const own = await sandbox.account({ like: 'new-subscriber' });
+  const other = await sandbox.account({ like: 'subscriber' });
+  await page.addInitScript((token) => Object.assign(Object.prototype, { token }), other.token);
+  await openWidget(env, { widget: 'plans', start: '/plans', account: own });
+  await page.locator('.cw-row[part]').first().waitFor();
+  const { calls } = await sandbox.state();
+  expect(new Set(calls.map(({ who }) => who).filter(Boolean))).toEqual(new Set([own.userId]));
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'auth_token')?.value).toBe(own.token);
+});

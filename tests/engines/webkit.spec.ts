@@ -33,7 +33,7 @@ for (const [where, path] of [
     await user.press(/^Перейти к оплате/);
     await driver.toNewTab();
     await user.press(/^Оплатить/);
-    await user.seesHeading(/Оплата прошла|подключён|Теперь у вас|можно закрыть/);
+    await user.seesHeading(/Проверяем оплату|подключён|Теперь у вас|можно закрыть/);
     await driver.closeTab();
     await user.seesHeading(/^Теперь у вас 5\d\d ГБ/);
     await user.press(/^Мои подписки$/);
@@ -92,7 +92,7 @@ test('a typed promo code is activated after an unknown one', async ({
   await driver.open(strictPage(partnerServer, 'cloud-promo-entry', `token="${token}"`));
   await user.fill(/[Пп]ромокод/, 'UNKNOWN');
   await user.press(/^Проверить промокод/);
-  await user.sees(/Код не.найден/);
+  await user.sees(/Такого кода нет/);
   await driver.run(
     "document.querySelector('cloud-promo-entry').shadowRoot.querySelector('input').select();",
   );

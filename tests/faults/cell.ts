@@ -24,7 +24,8 @@ export async function runCell(
   fault: Fault,
 ): Promise<CellResult> {
   const harness = createWidgetHarness(faultCase, call);
-  const arrived = () => faultCase.goal.test(harness.currentScreen());
+  const { goal, shows } = faultCase;
+  const arrived = () => goal.test(harness.currentScreen()) && (shows?.test(harness.text()) ?? true);
   harness.injectFault(fault);
   await harness.mount();
   await harness.act(() => harness.made() > 0 || arrived(), 60_000, 20_000);

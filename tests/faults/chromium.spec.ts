@@ -32,7 +32,7 @@ for (const [call, faultCase, fault] of cells)
   }) => {
     // A developer warning about a fault may be on the console; an exception may not.
     watched.allow(/^console\./);
-    const { widget, start, signedIn, settings, like, goal, buys } = faultCase;
+    const { widget, start, signedIn, settings, like, goal, shows, invitation, buys } = faultCase;
     const account = { phone: fixtureNamed(like)?.phone ?? '', token: `demo-${like}`, userId: '' };
     const { made, inject } = await createFaultInjector(page, call, partnerServer.widgets);
     inject(fault);
@@ -42,6 +42,11 @@ for (const [call, faultCase, fault] of cells)
         Object.assign(window, { hasSignedIn: true });
       });
     });
+    if (invitation)
+      await page.addInitScript(
+        (token) => sessionStorage.setItem('cloud:invitation', token),
+        invitation,
+      );
     await openWidget(
       { ...env, embedding: 'element' },
       {
@@ -68,8 +73,12 @@ for (const [call, faultCase, fault] of cells)
       }).toPass({ timeout, intervals: [1_500] });
     };
     // A widget that has signed the user in continues automatically.
+    const isShown = async () =>
+      shows?.test(
+        await tag.evaluate(({ shadowRoot }) => shadowRoot?.textContent.replace(/\s/g, ' ') ?? ''),
+      ) ?? true;
     const arrived = async () =>
-      goal.test(await currentScreen()) ||
+      (goal.test(await currentScreen()) && (await isShown())) ||
       (widget === 'sign-in' && (await page.evaluate(() => 'hasSignedIn' in window)));
     await until(async () => made() > 0 || (await arrived()), 30_000);
     expect(made(), `${call} was made`).toBeGreaterThan(0);

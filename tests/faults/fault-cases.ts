@@ -15,6 +15,10 @@ export interface FaultCase {
   readonly buys?: RegExp;
   /** The goal: the path, a space, the heading. */
   readonly goal: RegExp;
+  /** A text at the goal, where the heading says too little. */
+  readonly shows?: RegExp;
+  /** The token of the invitation that the page was opened with. */
+  readonly invitation?: string;
   /** A control to press first, if visible. */
   readonly press?: RegExp;
 }
@@ -37,6 +41,12 @@ const packages = at(
 const buying = { ...packages, goal: /packages\/success/, buys: /./ };
 /** The agreement is read in a dialog. */
 const reading = { ...packages, press: /услови/i, goal: /Соглашение|Условия/ };
+const storage = at('storage', '/storage', 'subscriber', /^[/]storage Место в облаке/);
+const payments = at('payments', '/payments', 'payments-card', /^[/]payments Оплата/);
+const family = (like: string, more: Partial<FaultCase> = {}) =>
+  at('family', '/family', like, /^[/]family Семья/, more);
+const join = (goal: RegExp, more: Partial<FaultCase> = {}) =>
+  at('family', '/family/join', 'family-invited', goal, { invitation: 'demo-open', ...more });
 const bySms = at('sign-in', '/sso', 'subscriber', /Вы вошли/, { signedIn: false });
 const byPush = at('sign-in', '/sso', 'mobile-id-confirmed', /Вы вошли/, { signedIn: false });
 const promo = at('promo', '/promo', 'subscriber', /250 ГБ ваши/, {
@@ -64,6 +74,27 @@ export const faultCases: Partial<Record<CallName, FaultCase>> = {
   getFreePackage: plans,
   getPromoCodes: plans,
   getOrders: at('plans', '/plans', 'orders', /^[/]plans Подписки на облако/),
+  getStorage: storage,
+  getPaymentMethods: payments,
+  getPayments: payments,
+  bindCard: { ...payments, start: '/payments?step=card', goal: /Ждём новую карту/ },
+  // Without the card, the primary button offers to bind one.
+  removeCard: { ...payments, press: /^Удалить/, goal: /Новая карта$/ },
+  getFamily: family('family-owner', { shows: /Михаил/ }),
+  createFamily: family('family-none', { press: /^Создать$/, shows: /Пригласить близких/ }),
+  deleteFamily: family('family-owner', { press: /^Удалить семью$/, shows: /Создать семью/ }),
+  createFamilyLink: family('family-alone', {
+    press: /^Создать (новую )?ссылку$/,
+    shows: /Ссылка для близких/,
+  }),
+  deleteFamilyLink: family('family-owner', { press: /^Удалить ссылку$/, shows: /Ссылка удалена/ }),
+  removeMember: family('family-member', {
+    press: /^Выйти( из.семьи)?$/,
+    shows: /Создать семью/,
+  }),
+  getInvitation: join(/^[/]family[/]join Анна приглашает/),
+  acceptInvitation: join(/^[/]family[/]join Вы в семье/),
+  declineInvitation: join(/^[/]family[/]join Приглашение отклонено/, { press: /^Отклонить$/ }),
   getAvailablePackages: packages,
   getAgreementUrl: reading,
   getAgreementContent: reading,

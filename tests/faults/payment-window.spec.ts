@@ -172,7 +172,7 @@ for (const [mode, pages] of [
     await promo.activate('PAID50');
     if (mode === 'same-window') await page.waitForURL(/\/sandbox\/pay\//);
     else {
-      await expect(promo.button('Continue payment')).toBeVisible();
+      await expect(promo.button('Open the payment page')).toBeVisible();
       const opening = await page.evaluate(() => Reflect.get(window, 'told') as object);
       expect(opening).toMatchObject({ mode, url: expect.stringContaining('/sandbox/pay/') });
     }

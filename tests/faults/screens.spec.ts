@@ -22,6 +22,10 @@ const screens: Readonly<Record<string, string | { readonly like: string }>> = {
   '/plans/half-close': 'half-close-sbp',
   '/plans/empty-packages': 'plans-empty',
   '/plans/subscription-exists': 'plans-exists',
+  '/storage': 'storage-normal',
+  '/payments': 'payments-card',
+  '/family': 'family-owner',
+  '/family/join': 'family-gone',
   '/plans/available-packages': 'packages-other',
   '/plans/available-packages/success': 'purchase-success',
   '/plans/available-packages/failure': { like: 'other' },
@@ -63,8 +67,9 @@ const inTurns = faults.filter(
 );
 
 const heading = (page: Page) => page.locator('.cw-root :is(h1, h2), main h1').first();
+/** Of the widget, or of the page that it has led to. */
 const controls = (page: Page) =>
-  page.locator('.cw-root :is(button, a[href], input):not([disabled]):visible');
+  page.locator(':is(.cw-root, main) :is(button, a[href], input):not([disabled]):visible');
 const settled = async (page: Page) => {
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('.cw-loading, .landing-ghost')).toHaveCount(0);

@@ -49,6 +49,8 @@ export interface WidgetHarness {
   /** Advances the time. */
   pass(ms: number): Promise<void>;
   readonly heading: () => string;
+  /** All text of the page. */
+  readonly text: () => string;
   /** The path, a space, the heading. */
   readonly currentScreen: () => string;
   /** What the user could press or type into. */
@@ -71,6 +73,7 @@ export function createWidgetHarness(faultCase: FaultCase, call: CallName): Widge
     mount: async () => {
       cleanup();
       left = false;
+      if (faultCase.invitation) sessionStorage.setItem('cloud:invitation', faultCase.invitation);
       renderCase(faultCase, {
         onScreen: (detail) => void ({ path } = detail),
         onSignedIn: () => {
@@ -91,6 +94,7 @@ export function createWidgetHarness(faultCase: FaultCase, call: CallName): Widge
     },
     pass: (ms) => pass(ms, network),
     heading,
+    text: () => document.body.textContent.replace(/\s/g, ' '),
     currentScreen: () => `${path} ${heading()}`.replace(/\s/g, ' '),
     controls,
     left: () => left,
@@ -217,8 +221,9 @@ function step(
   }
   const box = fields.find(({ type, checked }) => type === 'checkbox' && !checked);
   box?.click();
-  const wanted = controls.find(({ textContent }) => faultCase.press?.test(textContent));
   const dialog = document.querySelector('dialog[open]');
+  const reachable = dialog ? controls.filter((each) => dialog.contains(each)) : controls;
+  const wanted = reachable.find(({ textContent }) => faultCase.press?.test(textContent));
   const main =
     wanted ??
     document.querySelector<HTMLElement>('.cw-primary:not([disabled])') ??

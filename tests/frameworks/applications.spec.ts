@@ -100,7 +100,8 @@ for (const application of applications)
 
       test('a widget is removed with its tag and returns with it', async ({ page, origin }) => {
         await page.goto(origin + path);
-        await expect(plans(page)).toBeVisible();
+        // A first screen has no flow yet; the widget's own live regions are outputs too.
+        await expect(heard(page).filter({ hasText: 'ready /plans' })).toBeVisible();
         await press(page, 'Remove');
         await expect(plans(page)).toHaveCount(0);
         await press(page, 'Add');

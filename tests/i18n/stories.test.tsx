@@ -11,8 +11,12 @@ import { untranslatedTexts, visibleTexts } from './untranslated-text.ts';
 const data = [
   'ЛЕТО-2026',
   'CLOUD250PK1',
+  'FREE30',
   'ОЧЕНЬДЛИННЫЙПРОМОКОДБЕЗЕДИНОГОП…',
   '<img src=x onerror=alert(1)>оче…',
+  'Visa',
+  // Members of a family, and their initials.
+  ...['Vera Pavlovna', 'Anna', 'Mikhail', 'Lev', 'Member', 'A', 'L', 'M', 'V'],
   'Оператор хранит файлы абонента в пределах оплаченного объёма.',
 ];
 

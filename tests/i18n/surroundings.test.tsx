@@ -62,7 +62,12 @@ const surroundings: Readonly<Record<string, () => Element>> = {
     const i18n = createI18n('ru');
     i18n.addResourceBundle('ru', 'host', pseudo(hostWords));
     const landing = createLazyLanding(i18n);
-    render(<App {...routerOf({ step: 'unknown', path, deps: tools })} {...{ i18n, landing }} />);
+    render(
+      <App
+        {...routerOf({ step: 'unknown', path, deps: tools })}
+        {...{ i18n, landing, absent: new Set() }}
+      />,
+    );
     return document.documentElement;
   },
 };

@@ -9,7 +9,11 @@ describe('docs/errors.md', () => {
     for (const kind of failureKinds) expect(table[failureNumber(kind)]?.kind).toBe(kind);
     const kinds = Object.values(table).flatMap(({ kind }) => kind ?? []);
     expect(kinds.toSorted()).toEqual(
-      [...failureKinds, 'payment-blocked', 'payment-refused'].toSorted(),
+      [
+        ...failureKinds,
+        ...['payment-blocked', 'payment-refused'],
+        ...['app-offline', 'installation-not-found', 'not-registered', 'missing-configuration'],
+      ].toSorted(),
     );
   });
 

@@ -4,6 +4,8 @@ import { diagnosticsOf } from './consumer.ts';
 
 const page = `
 import { CloudPlans, type WidgetProps } from 'cloud-widgets/plans';
+import { CloudSignIn } from 'cloud-widgets/sign-in';
+import { CloudAvailablePackages } from 'cloud-widgets/available-packages';
 import type { CloudPlansElement } from 'cloud-widgets/elements/plans';
 import { configure } from 'cloud-widgets/elements/configure';
 import { configure as same, type CloudPromoElement } from 'cloud-widgets/elements/all';
@@ -32,15 +34,25 @@ element.addEventListener('cloud-subscribed', (event) => console.log(event.detail
 document.addEventListener('cloud-error', (event) => console.log(event.detail.kind.length));
 element.addEventListener('cloud-timing', (event) => console.log(event.detail.interactive.toFixed()));
 export const promo: CloudPromoElement | null = document.querySelector('cloud-promo');
+element.lang = 'pt-BR';
 same({ lang: 'ru' });
-configure({ lang: 'en', getToken: async () => 'x' });
+configure({ lang: 'pt-BR', paymentMode: 'page', getToken: async () => 'x' });
+export const signIn = <CloudSignIn lang="es-MX" />;
+export const packages = <CloudAvailablePackages recommended="500 GB" />;
 configure({ services: { analytics: true, errors: 'https://errors.example/' } });
 configure({ messages: { en: { 'plans.list.heading': 'x' } } });
 element.messages = fromI18next(i18next, { namespace: 'widgets' });
 same({ messages: { 'plans.list.heading': 'x' } });
 `;
 
-const wrong = page.replace("lang: 'en', onScreen", "lang: 'xx', onScreen");
+/** Mistakes, each with what its message names. */
+const mistakes = [
+  [`export const a = <CloudPlans lang="xx" />;`, '"xx"'],
+  [`export const a = <CloudSignIn recommended="500 GB" />;`, 'recommended'],
+  [`configure({ lang: 'fr' });`, '"fr"'],
+  [`configure({ paymentMode: 'nope' });`, '"nope"'],
+] as const;
+const imports = page.split('\n\n')[0] ?? '';
 
 const guides = new URL('../guides/pages/', import.meta.url);
 const typed = readdirSync(guides).filter((name) => /\.tsx?$/.test(name));
@@ -58,10 +70,15 @@ it.each(['bundler', 'node16'] as const)(
   'the package has types that accept correct code and reject mistakes, resolved as by %s',
   (resolution) => {
     const packages = ['i18next', 'react', '@types/react', '@types/react-dom', 'csstype'];
-    const files = { 'page.tsx': page, 'wrong.tsx': wrong };
-    expect(diagnosticsOf({ files, packages, resolution })).toEqual([
-      expect.stringMatching(/^\/wrong\.tsx:.*"xx"/),
+    const wrong = mistakes.map(([line], index): [string, string] => [
+      `wrong-${index}.tsx`,
+      `${imports}\n${line}`,
     ]);
+    const files: Record<string, string> = { 'page.tsx': page, ...Object.fromEntries(wrong) };
+    const found = diagnosticsOf({ files, packages, resolution });
+    expect(found).toHaveLength(mistakes.length);
+    for (const [index, [, named]] of mistakes.entries())
+      expect(found[index]).toMatch(new RegExp(`^/wrong-${index}\\.tsx:.*${named}`));
   },
   60_000,
 );

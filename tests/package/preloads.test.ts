@@ -31,7 +31,7 @@ it.each(widgetNames)(
   'the snippet of <cloud-%s> has its scripts in the order in which they run',
   (widget) => {
     const scripts = [...snippetOf(widget, 'ru').matchAll(/<script [^>]+elements\/([^"]+)"/g)];
-    const readsUser = /plans|packages/.test(widget);
+    const readsUser = /plans|packages|storage|payments|family|notice/.test(widget);
     expect(scripts.map(([, file]) => file)).toEqual([
       ...(readsUser ? ['first-calls.js'] : []),
       `cloud-${widget}.js`,

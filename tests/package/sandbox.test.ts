@@ -19,7 +19,7 @@ async function startSandbox(): Promise<string> {
   const folder = temporaryFolder();
   const { tarball } = pack(folder);
   writeFileSync(join(folder, 'package.json'), '{ "name": "page", "private": true }');
-  output('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], folder);
+  output('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball], folder);
   const child = spawn(join(folder, 'node_modules/.bin/cloud-widgets-sandbox'), {
     env: { ...process.env, PORT: '0' },
     cwd: folder,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,8 +13,12 @@ const at = (path: string) => new URL(path, root);
 interface Package {
   readonly exports: Record<string, string | Record<string, string>>;
   readonly dependencies: Record<string, string>;
+  readonly peerDependencies: Record<string, string>;
+  readonly peerDependenciesMeta: Record<string, { readonly optional: boolean }>;
 }
-const { exports, dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as Package;
+const { exports, dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+  readFileSync(at('package.json'), 'utf8'),
+) as Package;
 
 /** The entries with what they export. Those without exports are made of types, styles or data. */
 const surface: Readonly<Record<string, readonly string[]>> = {
@@ -35,16 +39,37 @@ it('the package has every file that it names', () => {
 });
 
 it('the package depends only on what its React components leave to the application', () => {
-  expect(Object.keys(dependencies)).toEqual(['ky', 'zod', 'zustand']);
+  expect(Object.keys(dependencies)).toEqual(['ky', 'uqr', 'zod', 'zustand']);
+});
+
+it('the package declares each framework whose types its own extend, as an optional peer', () => {
+  const files = readdirSync(at('dist/types'), { recursive: true, encoding: 'utf8' });
+  const declared = files
+    .filter((file) => file.endsWith('.d.ts'))
+    .map((file) => readFileSync(at(`dist/types/${file}`), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/declare module '([^']+)'/g)])
+    .map(([, name = '']) => name.replace('/elements', ''));
+  const peers = Object.keys(peerDependencies);
+  expect(new Set(declared)).toEqual(new Set(['preact', 'react', 'solid-js', 'svelte', 'vue']));
+  expect(peers).toEqual(expect.arrayContaining([...declared, '@types/react']));
+  expect(peers.filter((name) => !peerDependenciesMeta[name]?.optional)).toEqual([]);
+});
+
+const load = async (entry: string) =>
+  (await import(/* @vite-ignore */ `cloud-widgets/${entry}`)) as Record<string, unknown>;
+
+it.each([
+  ['configure', 'elements/configure', [{ lang: 'en', services: { analytics: true } }]],
+  ['connectApp', 'elements/webview', []],
+])('%s does nothing on a server', async (name, entry, args) => {
+  const { [name]: called } = await load(entry);
+  expect((called as (...args: unknown[]) => unknown)(...args)).toBeUndefined();
 });
 
 describe.each(Object.entries(surface))('entry %s', (name, names) => {
-  const load = async () =>
-    (await import(/* @vite-ignore */ `cloud-widgets/${name.slice(2)}`)) as Record<string, unknown>;
-
   it('can be imported without a DOM, and exports what is documented', async () => {
     expect(typeof document).toBe('undefined');
-    const module = await load();
+    const module = await load(name.slice(2));
     expect(Object.keys(module)).toEqual(expect.arrayContaining([...names]));
   });
 });

@@ -53,7 +53,7 @@ it('a sign-in, a sign-in by push and a registration write every key of the speci
   const signIn = createSignInStore(storage, clock.now);
   const { document } = page('https:');
   const channel = { post: vi.fn(), subscribe: () => () => undefined, close: vi.fn() };
-  const tokens = createCookieTokenStore(document);
+  const tokens = createCookieTokenStore(document, storage);
   const session = createSession({ storage, tokens, channel, emit: () => true, clock });
 
   storeReturnTo(storage, { to_subscriptions: true });
@@ -103,7 +103,7 @@ it.each([
   'on %s the cookie auth_token lasts two years, for the whole site, and nobody else’s',
   (protocol, end) => {
     const { document, cookies } = page(protocol);
-    const tokens = createCookieTokenStore(document);
+    const tokens = createCookieTokenStore(document, noted().storage);
     tokens.set('t=1; x');
     // 2 years of 365 days, in seconds. Without a domain it belongs to this host only.
     expect(cookies.at(-1)).toBe(

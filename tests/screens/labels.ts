@@ -12,7 +12,7 @@ type Catalog = Readonly<Record<string, string>>;
 
 /** All messages of a language. */
 function readCatalog(lang: Lang): Catalog {
-  const files = globSync(`{src/*,widgets/*,host/landing}/messages/${lang}.json`, { cwd: root });
+  const files = globSync(`{src/*,widgets/**,host/landing}/messages/${lang}.json`, { cwd: root });
   const catalogs = files.map(
     (file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalog,
   );

@@ -3,8 +3,8 @@ import type { Lang } from '#base/settings/settings.ts';
 import { openWidget, type Embedding, type TestEnv } from '../support/widget.ts';
 import { createScreenDriver, type ScreenCase } from './screen.ts';
 
-export const shownAt = (screenCase: ScreenCase, embedding: Embedding): boolean =>
-  embedding === 'host' || screenCase.widget !== undefined;
+export const shownAt = ({ widget, isLine }: ScreenCase, embedding: Embedding): boolean =>
+  embedding === 'host' ? !isLine : widget !== undefined;
 
 /** A page of another origin for a tag, without defects of its own. */
 const around = {
@@ -37,7 +37,7 @@ export async function openScreenCase(
 
 /** A screen is shown, without skeletons and busy buttons. */
 async function still(page: Page, timeout: number): Promise<void> {
-  await page.locator('.cw-root :is(h1, h2)').first().waitFor({ timeout });
+  await page.locator('.cw-root :is(h1, h2, .cw-line)').first().waitFor({ timeout });
   const atWork = '.cw-loading, .landing-ghost, .cw-button[aria-busy="true"]';
   await expect(page.locator(atWork)).toHaveCount(0, { timeout });
 }

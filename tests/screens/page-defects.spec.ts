@@ -35,6 +35,12 @@ const harms = [
     { color: 'light-dark(#000, #222)', background: 'light-dark(#fff, #000)' },
   ],
   ['content wider than a phone', /^sideways: /, '<p>wide</p>', { width: '400px' }],
+  [
+    'a date on two lines with large text',
+    /^broken: 13\.12\.2026 in until 13\.12\.2026$/,
+    '<p>until 13.12.2026</p>',
+    { width: '100px', overflowWrap: 'anywhere' },
+  ],
   ['content too wide with large text', /^sideways: .*200%/, '<p>wide</p>', { width: '12rem' }],
 ] as const;
 

@@ -82,6 +82,7 @@ interface PageCase {
 /** The pages that embed widgets, and the sandbox's own, by what shows that they are complete. */
 const pages: readonly PageCase[] = [
   { name: 'brands', path: '/brands?lang=', shows: 'cloud-plans .cw-row[part]' },
+  { name: 'account', path: '/embeds/account.html?lang=', shows: 'cloud-notice .cw-line[part]' },
   { name: 'portal', path: '/embeds/portal.html?lang=', shows: 'cloud-plans .cw-row[part]' },
   { name: 'partner', path: '/embeds/partner.html?lang=', shows: '[part~=offer]' },
   { name: 'react', path: '/embeds/react.html?lang=', shows: '.cw-row[part]' },

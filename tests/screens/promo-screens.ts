@@ -18,7 +18,7 @@ const typed = (
 });
 
 /** Looks a code up, and activates it. */
-const connecting = (code: string, words: 'promo.activate.free' | 'promo.activate.paid') => ({
+const connecting = (code: string, words: 'charges.activate.now' | 'charges.activate.paid') => ({
   act: async (driver: ScreenDriver) => {
     await fill(code)(driver);
     await driver.press(words);
@@ -68,15 +68,16 @@ const beginAnother = (sandbox: SandboxControl, { userId, token }: Account) =>
 
 async function openPayment(driver: ScreenDriver): Promise<void> {
   await beginAnother(driver.sandbox, await identified(driver, 'other'));
-  await driver.press('promo.activate.paid');
+  await driver.press('charges.activate.paid');
   await driver.sees('payment.open.heading');
 }
 
 export const promoEntryScreens: readonly ScreenCase[] = [
   { name: 'promo-code', ...entry('other'), showsMessage: 'promo.entry.action' },
-  { name: 'promo-code-free', ...typed('FREE30'), showsMessage: 'promo.activate.free' },
-  { name: 'promo-code-paid', ...typed('PAID50'), showsMessage: 'promo.activate.paid' },
+  { name: 'promo-code-free', ...typed('FREE30'), showsMessage: 'charges.activate.now' },
+  { name: 'promo-code-paid', ...typed('PAID50'), showsMessage: 'charges.activate.paid' },
   { name: 'promo-code-unknown', ...typed('UNKNOWN'), showsMessage: 'promo.entry.error.0' },
+  { name: 'promo-code-ended', ...typed('EXPIRED'), showsMessage: 'promo.entry.error.ended' },
   { name: 'promo-code-already', ...typed('ALREADY'), showsMessage: 'promo.entry.error.already' },
   {
     name: 'promo-code-hostile',
@@ -93,26 +94,26 @@ export const promoEntryScreens: readonly ScreenCase[] = [
     name: 'promo-code-waiting',
     ...entry('new-subscriber'),
     ...subscribing(60_000),
-    ...connecting('FREE30', 'promo.activate.free'),
+    ...connecting('FREE30', 'charges.activate.now'),
     showsMessage: 'promo.waiting.heading.sized',
   },
   {
     name: 'promo-code-paying',
     ...entry('other'),
-    ...connecting('PAID50', 'promo.activate.paid'),
-    showsMessage: 'promo.paying.heading',
+    ...connecting('PAID50', 'charges.activate.paid'),
+    showsMessage: 'paying.heading.priced',
   },
   {
     name: 'promo-code-success',
     ...entry('new-subscriber'),
     ...subscribing(0),
-    ...connecting('FREE30', 'promo.activate.free'),
+    ...connecting('FREE30', 'charges.activate.now'),
     showsMessage: 'promo.success.heading',
   },
   {
     name: 'promo-code-failure',
     ...entry('new-subscriber'),
-    ...connecting('FORBIDDEN', 'promo.activate.free'),
+    ...connecting('FORBIDDEN', 'charges.activate.now'),
     showsMessage: 'promo.error.1.title',
   },
   {
@@ -175,7 +176,7 @@ export const promoScreens: readonly ScreenCase[] = [
     ...subscribing(0),
     act: async (driver) => {
       await identified(driver, 'bln');
-      await driver.press('promo.activate.free');
+      await driver.press('charges.activate.now');
     },
     showsMessage: 'promo.success.heading',
   },
@@ -184,9 +185,9 @@ export const promoScreens: readonly ScreenCase[] = [
     ...landing('PAID50', '/promo/phone'),
     act: async (driver) => {
       await identified(driver, 'other');
-      await driver.press('promo.activate.paid');
+      await driver.press('charges.activate.paid');
     },
-    showsMessage: 'promo.paying.heading',
+    showsMessage: 'paying.heading.priced',
   },
   {
     name: 'promo-open-session',
@@ -225,7 +226,7 @@ export const promoScreens: readonly ScreenCase[] = [
       await identified(driver, 'other');
       const call = 'POST users/{userid}/promocodes (activate)';
       await driver.sandbox.fault({ call, times: 1, status: 409 });
-      await driver.press('promo.activate.paid');
+      await driver.press('charges.activate.paid');
     },
     showsMessage: 'promo.offer-failure.busy.title',
   },
@@ -234,7 +235,7 @@ export const promoScreens: readonly ScreenCase[] = [
     ...landing('FORBIDDEN', '/promo/phone'),
     act: async (driver) => {
       await identified(driver, 'bln');
-      await driver.press('promo.activate.free');
+      await driver.press('charges.activate.now');
     },
     showsMessage: 'promo.error.1.title',
   },

@@ -25,6 +25,8 @@ export interface ScreenCase {
   readonly path: string;
   /** The widget that shows it on a page of another origin; absent for screens that only the host has. */
   readonly widget?: string;
+  /** Whether it is a line within a page, which the host does not open. */
+  readonly isLine?: true;
   /** The test phone that the account is based on; without one the visitor is signed out. */
   readonly like?: string;
   /** Additional attributes of the tag and query of the host, such as the offer. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { embeddings } from '../support/widget.ts';
 import { expect, test } from '../support/test.ts';
 import { faintHovers, partsLostInForcedColors } from './forced-colors.ts';
@@ -39,6 +40,48 @@ for (const embedding of embeddings)
         expect(await faintHovers(env.page)).toEqual([]);
       });
   });
+
+test.describe('host', () => {
+  test.use({ embedding: 'host' });
+  test('says each size of the storage once to a screen reader', async ({ env }) => {
+    const mine = screenCases.find(({ name }) => name === 'plans-subscriber');
+    if (mine) await openScreenCase(env, mine, 'ru');
+    const said = await env.page.locator('.cw-storage').ariaSnapshot();
+    const sizes = said.match(/\d+\s[КМГТ]Б/g) ?? [];
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes).toEqual([...new Set(sizes)]);
+  });
+
+  test('shows each row with the segment of its package, also in forced colours', async ({
+    env,
+  }) => {
+    const everyType: ScreenCase = {
+      name: 'plans-every-type',
+      path: '/plans',
+      like: 'all-types',
+      showsMessage: 'plans.list.current',
+    };
+    await openScreenCase(env, everyType, 'ru');
+    for (const forcedColors of ['none', 'active'] as const) {
+      await env.page.emulateMedia({ forcedColors });
+      const segments = await looksOf(env.page, '.cw-storage .cw-bar > i');
+      const rows = await looksOf(env.page, '.cw-row .cw-swatch');
+      expect(rows).toHaveLength(9);
+      expect(segments.toSorted()).toEqual(rows.toSorted());
+      expect(segments.filter((look, at) => look === segments[at - 1])).toEqual([]);
+    }
+  });
+});
+
+/** The grounds and edges of some elements, without the gradient that only a bar has. */
+const looksOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((each) => {
+      const { backgroundColor, backgroundImage, borderStyle } = getComputedStyle(each);
+      const isPlain = each.classList.contains('cw-part-paid');
+      return [backgroundColor, isPlain ? '' : backgroundImage, borderStyle].join(' ');
+    }),
+  );
 
 /** Of the host's widgets, none is given the used storage. */
 test.describe('element with used storage', () => {

@@ -1,4 +1,5 @@
 import { failing, fill, type ScreenCase, type ScreenDriver } from './screen.ts';
+import { familyScreens } from './family-screens.ts';
 import { promoEntryScreens, promoScreens } from './promo-screens.ts';
 
 const phone = (digits: string): Pick<ScreenCase, 'path' | 'widget' | 'act'> => ({
@@ -47,11 +48,33 @@ const plans = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
   like,
 });
 
+const storage = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
+  path: '/storage',
+  widget: 'storage',
+  like,
+});
+
+const payments = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
+  path: '/payments',
+  widget: 'payments',
+  like,
+});
+
+const notice = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'isLine' | 'like'> => ({
+  path: '/notice',
+  widget: 'notice',
+  isLine: true,
+  like,
+});
+
 const packagesPage = (like: string): Pick<ScreenCase, 'path' | 'widget' | 'like'> => ({
   path: '/plans/available-packages',
   widget: 'available-packages',
   like,
 });
+
+/** The order of a purchase, as the sandbox names the call. */
+const order = 'POST users/{userid}/{brand}_subscription_change_requests';
 
 const choose = async ({ page, press }: ScreenDriver) => {
   await page.getByRole('radio').nth(3).waitFor();
@@ -63,6 +86,8 @@ const choose = async ({ page, press }: ScreenDriver) => {
 const chosenPackage = { id: 'paid-500gb-30days', size: '500GB', period: '30days', cost: 199_00 };
 
 const plansCall = 'GET users/{userid}/{brand}_packages';
+
+const createdCall = 'POST users/{userid}/{brand}_subscription_change_requests';
 
 export const screenCases: readonly ScreenCase[] = [
   { name: 'landing', path: '/', showsMessage: 'landing.prices.saving' },
@@ -83,6 +108,12 @@ export const screenCases: readonly ScreenCase[] = [
     showsMessage: 'failure.operator-only.title',
   },
   { name: 'sign-in-locked', ...phone('9000000019'), showsMessage: 'failure.account-locked.title' },
+  {
+    name: 'sign-in-locked-until',
+    ...phone('9161234567'),
+    ...failing('POST bcl_otp_tokens (send)', { status: 423, retryAfterSeconds: 600 }),
+    showsMessage: 'failure.too-many.text',
+  },
   { name: 'sign-in-too-many-codes', ...phone('9000000016'), showsMessage: 'limit.heading' },
   {
     name: 'sign-in-code-response-lost',
@@ -98,7 +129,7 @@ export const screenCases: readonly ScreenCase[] = [
     path: '/sso',
     widget: 'sign-in',
     act: wrongCode,
-    showsMessage: 'code.incorrect',
+    showsMessage: 'l_common_incorrectCode',
   },
   {
     name: 'sign-in-code-locked',
@@ -172,6 +203,125 @@ export const screenCases: readonly ScreenCase[] = [
     ...plans('status-daily-charge'),
     showsMessage: 'plans.status.daily-charge',
   },
+  { name: 'storage-normal', ...storage('subscriber'), showsMessage: 'storage.other' },
+  { name: 'storage-nearing', ...storage('storage-nearing'), showsMessage: 'storage.more' },
+  {
+    name: 'storage-critical',
+    ...storage('storage-critical'),
+    showsMessage: 'storage.text.critical',
+  },
+  { name: 'storage-full', ...storage('storage-full'), showsMessage: 'storage.text.full' },
+  { name: 'storage-over', ...storage('storage-over'), showsMessage: 'storage.more' },
+  {
+    name: 'storage-unlimited',
+    ...storage('storage-unlimited'),
+    showsMessage: 'storage.lead.unlimited',
+  },
+  { name: 'storage-empty', ...storage('storage-empty'), showsMessage: 'storage.text.empty' },
+  {
+    name: 'storage-unknown',
+    ...storage('subscriber'),
+    ...failing('GET users/{userid}/storage', { status: 500 }),
+    showsMessage: 'storage.text.unknown',
+  },
+  {
+    name: 'storage-kinds',
+    ...storage('subscriber'),
+    act: async ({ page, sees }) => {
+      await sees('storage.kinds');
+      await page.locator('.cw-kinds-more').click();
+    },
+    showsMessage: 'storage.kind.ebook',
+  },
+  { name: 'payments-card', ...payments('payments-card'), showsMessage: 'payments.card.replace' },
+  { name: 'payments-refused', ...payments('payments-refused'), showsMessage: 'payments.due' },
+  {
+    name: 'payments-expired',
+    ...payments('payments-expired'),
+    showsMessage: 'payments.card.expired',
+  },
+  { name: 'payments-no-card', ...payments('payments-no-card'), showsMessage: 'payments.no-card' },
+  { name: 'payments-sbp', ...payments('payments-sbp'), showsMessage: 'payments.by.sbp' },
+  { name: 'payments-balance', ...payments('payments-balance'), showsMessage: 'payments.balance' },
+  {
+    name: 'payments-wrong',
+    ...payments('payments-wrong'),
+    showsMessage: 'payments.list.undated',
+  },
+  {
+    name: 'payments-pending',
+    ...payments('payments-pending'),
+    showsMessage: 'payments.status.pending',
+  },
+  {
+    name: 'payments-orders',
+    ...payments('payments-orders'),
+    showsMessage: 'payments.history.text',
+  },
+  {
+    name: 'payments-more',
+    ...payments('payments-many'),
+    act: async ({ press, page }) => {
+      await press('payments.list.more');
+      await page.locator('.cw-pay-row').nth(39).waitFor();
+    },
+    showsMessage: 'payments.list.more',
+  },
+  {
+    name: 'payments-unread',
+    ...payments('payments-card'),
+    ...failing('GET users/{userid}/payments', { status: 500 }),
+    showsMessage: 'payments.list.unread',
+  },
+  {
+    name: 'payments-remove',
+    ...payments('payments-card'),
+    act: ({ press }) => press('payments.card.remove'),
+    showsMessage: 'payments.remove.keep',
+  },
+  {
+    name: 'payments-replace',
+    ...payments('payments-card'),
+    act: ({ press }) => press('payments.card.replace'),
+    showsMessage: 'payments.replace.confirm',
+  },
+  ...familyScreens,
+  {
+    name: 'notice-payment-open',
+    ...notice('status-payment-open'),
+    showsMessage: 'notice.payment-open.action',
+  },
+  { name: 'notice-over', ...notice('storage-over'), showsMessage: 'notice.more' },
+  {
+    name: 'notice-card-refused',
+    ...notice('notice-card-refused'),
+    showsMessage: 'notice.card.replace',
+  },
+  {
+    name: 'notice-card-removed',
+    ...notice('notice-card-removed'),
+    showsMessage: 'notice.card.add',
+  },
+  {
+    name: 'notice-daily-charge',
+    ...notice('status-daily-charge'),
+    showsMessage: 'notice.daily-charge.text',
+  },
+  {
+    name: 'notice-activating',
+    ...notice('notice-activating'),
+    showsMessage: 'notice.activating.action',
+  },
+  { name: 'notice-trial', ...notice('notice-trial'), showsMessage: 'notice.see-plan' },
+  { name: 'notice-ends', ...notice('status-cancelled'), showsMessage: 'notice.ends.action' },
+  { name: 'notice-nearly-full', ...notice('storage-nearing'), showsMessage: 'notice.more' },
+  { name: 'notice-promo', ...notice('notice-promo'), showsMessage: 'notice.promo.action' },
+  {
+    name: 'notice-several',
+    ...notice('notice-several'),
+    attributes: { limit: '3' },
+    showsMessage: 'notice.promo.action',
+  },
   { name: 'plans-searching', ...plans('empty'), showsMessage: 'plans.list.searching.heading' },
   {
     name: 'plans-error',
@@ -214,9 +364,9 @@ export const screenCases: readonly ScreenCase[] = [
   },
   {
     name: 'before-unsubscribe',
-    ...plans('subscriber'),
+    ...plans('card'),
     act: ({ page }) => page.getByRole('switch', { disabled: false }).last().click(),
-    showsMessage: 'plans.cancel.heading',
+    showsMessage: 'plans.cancel.smaller.offer',
   },
   {
     name: 'unsubscribed',
@@ -323,6 +473,38 @@ export const screenCases: readonly ScreenCase[] = [
     showsMessage: 'buying.waiting.heading.sized',
   },
   {
+    name: 'packages-full',
+    ...packagesPage('over-quota'),
+    showsMessage: 'offers.notice.full.title',
+  },
+  {
+    name: 'packages-back-online',
+    ...packagesPage('new-subscriber'),
+    act: async (driver) => {
+      const { page, sandbox } = driver;
+      await choose(driver);
+      await driver.sees('charges.heading');
+      await page.context().setOffline(true);
+      await driver.press('offers.get');
+      await driver.sees('failure.offline.title');
+      const call = 'GET users/{userid}/{brand}_subscription_change_requests';
+      await sandbox.fault({ call, times: 0, delayMs: 60_000 });
+      await page.context().setOffline(false);
+    },
+    showsMessage: 'buying.back-online.heading',
+  },
+  {
+    name: 'sign-in-again',
+    ...packagesPage('new-subscriber'),
+    ...failing(createdCall, { status: 401 }),
+    act: async (driver) => {
+      await choose(driver);
+      await driver.sees('charges.heading');
+      await driver.press('offers.get');
+    },
+    showsMessage: 'sso.again.heading',
+  },
+  {
     name: 'packages-none',
     ...packagesPage('other'),
     before: ({ page }) =>
@@ -331,6 +513,52 @@ export const screenCases: readonly ScreenCase[] = [
         await route.fulfill({ response, json: { _embedded: { packages: [] } } });
       }),
     showsMessage: 'offers.none',
+  },
+  {
+    name: 'packages-over-quota',
+    ...packagesPage('over-quota'),
+    showsMessage: 'offers.notice.full.title',
+  },
+  {
+    name: 'packages-not-sold-when-full',
+    ...packagesPage('new-subscriber'),
+    ...failing(order, { status: 402 }),
+    act: async (driver) => {
+      await choose(driver);
+      await driver.press('offers.get');
+    },
+    showsMessage: 'offers.notice.not-sold-when-full.title',
+  },
+  {
+    name: 'purchase-session-ended',
+    ...packagesPage('new-subscriber'),
+    ...failing(order, { status: 401 }),
+    act: async (driver) => {
+      await choose(driver);
+      await driver.press('offers.get');
+    },
+    showsMessage: 'sso.again.heading',
+  },
+  {
+    name: 'purchase-response-lost',
+    ...packagesPage('new-subscriber'),
+    ...failing(order, { lost: 'before' }),
+    act: async (driver) => {
+      await choose(driver);
+      await driver.press('offers.get');
+    },
+    showsMessage: 'buying.response-lost.text',
+  },
+  {
+    name: 'purchase-offline',
+    ...packagesPage('new-subscriber'),
+    act: async (driver) => {
+      await choose(driver);
+      await driver.page.waitForLoadState('networkidle');
+      await driver.page.context().setOffline(true);
+      await driver.press('offers.get');
+    },
+    showsMessage: 'failure.offline.title',
   },
   {
     name: 'packages-error',

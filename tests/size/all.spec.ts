@@ -10,7 +10,7 @@ import { transfer } from './widget.ts';
 
 const scripts = ['cloud/elements/all.js'];
 const styles = ['cloud/page.css'];
-const keys = globSync('{src,widgets}/*/messages/ru.json', { cwd: root }).flatMap((file) =>
+const keys = globSync('{src,widgets}/**/messages/ru.json', { cwd: root }).flatMap((file) =>
   Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')) as object),
 );
 

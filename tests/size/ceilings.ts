@@ -6,12 +6,12 @@ import { ceilingViolations, lineOf, type Ceiling, type Fetched } from './verdict
  * decision changes them, as in docs/decisions/0270-ceilings-above-the-plan.md.
  */
 const ceilings = {
-  'plans to the question of a cancellation': { kB: 96, files: 20 },
-  'plans, the React component': { kB: 32 },
-  'all.js to the cards of plans': { kB: 62 },
-  'all.js, every screen in one language': { kB: 190 },
-  'classic script': { kB: 190 },
-  'first-calls.js': { kB: 2 },
+  'plans to the question of a cancellation': { kB: 106, files: 20 },
+  'plans, the React component': { kB: 37 },
+  'all.js to the cards of plans': { kB: 81 },
+  'all.js, every screen in one language': { kB: 246 },
+  'classic script': { kB: 255 },
+  'first-calls.js': { kB: 2.4 },
 } as const satisfies Readonly<Record<string, Ceiling>>;
 
 /** Prints what was loaded, and fails if it is more than its ceiling. */

@@ -4,12 +4,16 @@ import type { PartnerServer } from '../support/partner-page.ts';
 import { snippetOf } from '../support/snippet.ts';
 
 /** Every tag, from the manifests of the widgets. */
-export const widgets = elements.map(({ tag, ceilingKB, example: { isSignedIn, reads } }) => ({
-  tag,
-  ceilingKB,
-  signedIn: isSignedIn,
-  reads,
-}));
+export const widgets = elements.map(
+  ({ tag, isLine, ceilingKB, example: { isSignedIn, like = 'subscriber', reads } }) => ({
+    tag,
+    isLine,
+    ceilingKB,
+    signedIn: isSignedIn,
+    like,
+    reads,
+  }),
+);
 
 const exampleOf = (tag: string) => {
   const found = elements.find((each) => each.tag === tag);

@@ -3,4 +3,4 @@
  * other state and transition is slower, and run by whoever changes one.
  */
 export const mainSpecs =
-  /(main-path|element(-early|-guides|-libraries|-names|-page|-served|-services|-webview)?|landing-page|shared-device|threats)\.spec\.ts$/;
+  /(main-path|element(-early|-guides|-input|-libraries|-names|-page|-served|-services|-webview)?|landing-page|shared-device|threats)\.spec\.ts$/;

@@ -1,3 +1,4 @@
+import type { AgreementFlow } from '#agreement/ui/agreement-link.tsx';
 import type { FoundPromo } from '#promo/activation.ts';
 
 /** Half the price of 250 GB, paid from the phone balance. */
@@ -14,3 +15,12 @@ export const aPromo = (changes: Partial<FoundPromo> = {}): FoundPromo => ({
   tenant: 'bln',
   ...changes,
 });
+
+const closed = { step: 'closed' } as const;
+
+/** The agreement of a screen; nobody opens it. */
+export const closedAgreement: AgreementFlow = {
+  store: { getState: () => closed, subscribe: () => () => {} },
+  commands: { open: () => {}, close: () => {} },
+  stop: () => {},
+};

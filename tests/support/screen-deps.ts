@@ -1,6 +1,8 @@
 import type { Lang } from '#base/settings/settings.ts';
 import commonEn from '#i18n/messages/en.json' with { type: 'json' };
 import commonRu from '#i18n/messages/ru.json' with { type: 'json' };
+import purchaseEn from '#purchase/messages/en.json' with { type: 'json' };
+import purchaseRu from '#purchase/messages/ru.json' with { type: 'json' };
 import { createTranslate, type Catalog } from '#i18n/translate.ts';
 import type { ScreenDeps } from '#app/route.tsx';
 import { createFakeClock } from './fake-clock.ts';
@@ -11,7 +13,7 @@ export function screenDeps(
   lang: Lang,
   navigate: (target: string) => void = () => {},
 ): ScreenDeps {
-  const catalogs = [own, lang === 'ru' ? commonRu : commonEn];
+  const catalogs = lang === 'ru' ? [own, commonRu, purchaseRu] : [own, commonEn, purchaseEn];
   const translate = createTranslate(lang, ...catalogs);
   return {
     t: (key, values) => {

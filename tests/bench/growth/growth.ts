@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { createProgress } from '../../../servers/conformance/progress.mjs';
 import { exponentOf, type Point } from './fit.ts';
 import type { Growth } from '../table/goals.ts';
 import { instances, manyPackages, type Many } from './many.ts';
@@ -21,8 +22,12 @@ export async function growth(
   server: BenchServer,
   rounds: number,
 ): Promise<GrowthReport> {
-  const packages = await sweep(packageCounts, rounds, (n) => manyPackages(browser, server, n));
-  const tags = await sweep(instanceCounts, rounds, (n) => instances(browser, server, n));
+  const packages = await sweep('packages', packageCounts, rounds, (n) =>
+    manyPackages(browser, server, n),
+  );
+  const tags = await sweep('instances', instanceCounts, rounds, (n) =>
+    instances(browser, server, n),
+  );
   const curves = [
     curve('Packages: response to cards at 4× CPU', 'ms', packages, ({ time }) => time),
     curve('Packages: heap', 'kB', packages, ({ heap }) => heap / 1_000),
@@ -55,15 +60,20 @@ const nothing: Many = { time: Number.NaN, heap: Number.NaN, calls: Number.NaN, l
 
 /** Medians for every size, with the sizes interleaved. */
 async function sweep(
+  title: string,
   counts: readonly number[],
   rounds: number,
   measure: (n: number) => Promise<Many>,
 ): Promise<ReadonlyMap<number, Many>> {
   const all = new Map<number, Many[]>();
+  const progress = createProgress(rounds * counts.length);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const n of counts) all.set(n, [...(all.get(n) ?? []), await measure(n)]);
-    console.error(`Round ${round} of ${rounds}, up to ${counts.at(-1)}`);
+    for (const n of counts) {
+      const found = await progress.step(`round ${round}, ${title}: ${n}`, () => measure(n));
+      all.set(n, [...(all.get(n) ?? []), found]);
+    }
   }
+  progress.end();
   return new Map(
     [...all].map(([n, found]) => {
       const of = (read: (many: Many) => number) => median(found.map(read));

@@ -3,6 +3,7 @@ import { phone, unthrottled, visitor, type Sample } from '../browser/load.ts';
 import { publish, type BenchPage } from '../pages/pages.ts';
 import type { BenchServer } from '../pages/server.ts';
 import { passes, summarise, type Pass, type Row } from './summary.ts';
+import { createProgress } from '../../../servers/conformance/progress.mjs';
 import { scales } from '../browser/weigh.ts';
 
 /** The medians so far, and the pages that could not be measured. */
@@ -31,16 +32,18 @@ export async function measure(
     const key = `${page.name} ${pass}`;
     samples.set(key, [...(samples.get(key) ?? []), sample]);
   };
+  const progress = createProgress(rounds * pages.length);
   for (let round = 1; round <= rounds; round += 1) {
     for (const page of pages) {
       try {
-        await loadOnce(browser, server, page, wanted, keep);
+        await progress.step(`round ${round}, ${page.name}`, () =>
+          loadOnce(browser, server, page, wanted, keep),
+        );
       } catch (error) {
         missing.set(page.name, `${page.name}, round ${round}: ${String(error).split('\n')[0]}`);
         if (!browser.isConnected()) throw error;
       }
     }
-    console.log(`Round ${round} of ${rounds}.`);
     const rows: Row[] = [];
     for (const page of pages) {
       for (const pass of passes) {
@@ -53,6 +56,7 @@ export async function measure(
     }
     report({ rows, missing: [...missing.values()] });
   }
+  progress.end();
 }
 
 /** One page in all passes; the warm one is the second load of the throttled visitor. */

@@ -77,13 +77,13 @@ const markupOf = (page: Page, tag: string) =>
     .locator(tag)
     .evaluate(({ shadowRoot }) => shadowRoot!.innerHTML.replace(/\b(cw-|P\d-)\d+/g, 'id'));
 
-for (const { tag, signedIn } of widgets)
+for (const { tag, signedIn, like } of widgets)
   test(`<${tag}> is drawn before the rest, as its flow draws it, and taken over in place`, async ({
     page,
     partnerServer,
     sandbox,
   }) => {
-    const token = signedIn ? (await sandbox.account({ like: 'subscriber' })).token : '';
+    const token = signedIn ? (await sandbox.account({ like })).token : '';
     const events = await eventsOf(page, 'cloud-timing');
     const address = partnerServer.page({ body: embed(sandbox.origin, tag, token), ...head(tag) });
     await drawByFlow(page, tag, '#by-flow');

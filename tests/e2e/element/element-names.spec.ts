@@ -1,9 +1,12 @@
 import { expect, test } from '../../support/test.ts';
+import { firstContent } from '../../size/first-screens.ts';
 import { strictElements, strictPage } from '../../engines/strict-elements.ts';
 
 /** Global variables that a widget looks for; an element with that id would be one too. */
 const globals = [
   'CloudApp',
+  'CloudWidgetsBridge',
+  'cloudWidgetsMounted',
   'webkit',
   'trustedTypes',
   'grecaptcha',
@@ -52,4 +55,40 @@ for (const { tag, given, heading } of strictElements)
           .replaceAll('\u00a0', ' ');
       }, tag);
     await expect.poll(headings).toMatch(heading);
+  });
+
+/** What a script may have added to the prototype of all objects, each as an attribute or a prop. */
+const polluted = {
+  ...{ href: 'javascript:hacked()', src: 'javascript:hacked()', action: 'javascript:hacked()' },
+  ...{ formaction: 'javascript:hacked()', formAction: 'javascript:hacked()', srcdoc: 'hacked' },
+  ...{ dangerouslySetInnerHTML: { __html: '<b>hacked</b>' }, innerHTML: '<b>hacked</b>' },
+  ...{ onclick: 'hacked()', children: 'hacked' },
+  ...{ ref: 'hacked', key: 'hacked', newTab: true },
+};
+
+for (const { tag, given } of strictElements)
+  test(`${tag} draws nothing of what a script has added to the prototype of all objects`, async ({
+    page,
+    partnerServer,
+    sandbox,
+  }) => {
+    const account = await sandbox.account({ like: 'subscriber' });
+    const devTools = await page.context().newCDPSession(page);
+    const drawn = async () => {
+      await page.goto(strictPage(partnerServer, tag, given(account)));
+      await firstContent(page, tag).waitFor();
+      await expect(page.locator(`${tag} [aria-busy]`)).toHaveCount(0);
+      // Functions of Playwright would not work in such a page.
+      const { result } = await devTools.send('Runtime.evaluate', {
+        expression: `document.querySelector('${tag}').shadowRoot.innerHTML`,
+      });
+      // Ids differ between visits. The second one knows the height of the first, and what was announced.
+      return String(result.value).replaceAll(
+        /\b(cw-|P\d-)\d+| style="--cw-reserved[^"]*"|(?<=<output[^>]*>)[^<]+/g,
+        '',
+      );
+    };
+    const plain = await drawn();
+    await page.addInitScript((added) => Object.assign(Object.prototype, added), polluted);
+    expect(await drawn()).toBe(plain);
   });

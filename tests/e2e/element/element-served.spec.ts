@@ -30,6 +30,7 @@ async function packagesOf({ widgets }: PartnerServer, token: string): Promise<Se
     freePackage: await list('free_package'),
     available: await list('available_packages'),
     requests: await list('cloud_subscription_change_requests'),
+    storage: await list('storage'),
   };
 }
 

@@ -176,3 +176,53 @@ addEventListener('message', ({ data, source }) => {
   const isThere = () => page.frames()[1]!.evaluate(() => 'CloudWidgetsBridge' in window);
   expect([await isThere(), heard]).toEqual([false, []]);
 });
+
+for (const [kind, markup] of [
+  ['a frame', '<iframe name="CloudApp" srcdoc="x"></iframe>'],
+  [
+    'nested frames',
+    `<iframe name="webkit" srcdoc="<iframe name='messageHandlers' srcdoc='<iframe name=cloud srcdoc=x></iframe>'></iframe>"></iframe>`,
+  ],
+  ['an embedded object', '<form name="CloudApp"><object name="postMessage"></object></form>'],
+  ['a frame for the bridge of the page', '<iframe name="CloudWidgetsBridge" srcdoc="x"></iframe>'],
+] as const)
+  test(`${kind} in the markup of a page is no application, and gives no token`, async ({
+    page,
+    sandbox,
+    partnerServer,
+  }) => {
+    const { token } = await sandbox.account({ like: 'other' });
+    await page.context().route('**/named.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Shop</title>${markup}
+<cloud-plans lang="en" api-base="/api/" billing-base="/billing/"></cloud-plans>
+<script type="module">
+import { connectApp } from '/cloud/elements/webview.js';
+onload = async () => {
+  document.title = String(connectApp());
+  await import('/cloud/elements/cloud-plans.js');
+};
+</script>`,
+      }),
+    );
+    await page.goto(partnerServer.page({ body: 'Attacker', scripts: [] }));
+    const opened = page.waitForEvent('popup');
+    // Another origin posts a token to every frame of the page that it has opened.
+    await page.evaluate(
+      ([url, token]) => {
+        const shop = window.open(url);
+        const post = (target: Window) => {
+          for (const id of ['1', '2', '3'])
+            target.postMessage({ version: 1, type: 'token', id, token }, '*');
+          for (let index = 0; index < target.length; index += 1) post(target[index]!);
+        };
+        setInterval(() => shop && post(shop), 20);
+      },
+      [`${sandbox.origin}/named.html`, token] as const,
+    );
+    const shop = await opened;
+    await expect(shop.getByRole('textbox')).toBeVisible();
+    expect(await shop.title()).toBe('undefined');
+    expect(await shop.evaluate(() => localStorage.getItem('cloud:web:clp_token'))).toBeNull();
+  });

@@ -3,6 +3,7 @@ import { expect, test } from '../../support/test.ts';
 /* The pages that show integrators how a widget is embedded, in the language of their address. */
 
 const pages = [
+  { page: 'account', heading: 'Hello, Anna', widget: 'Important about your cloud' },
   { page: 'partner', heading: 'Photos shouldn’t get lost with your phone', widget: 'Cloud plans' },
   { page: 'portal', heading: 'Services', widget: 'Cloud subscriptions' },
 ] as const;

@@ -30,3 +30,31 @@ test('a link with a token that no header can carry leaves the user signed in', a
   await expect(page.getByRole('heading', { name: /^250/ }).first()).toBeVisible();
   expect(page.url()).toBe(`${origin}/plans`);
 });
+
+test('a link with a token that the server refuses leaves the user signed in', async ({
+  page,
+  context,
+  sandbox: { origin, ...sandbox },
+  watched,
+}) => {
+  watched.allow(/401|404/);
+  await context.addCookies([stored(await sandbox.account({ like: 'subscriber' }), origin)]);
+  await page.goto(`${origin}/plans?token=rubbish`);
+  await expect(page.getByRole('heading', { name: /^250/ }).first()).toBeVisible();
+  expect(page.url()).toBe(`${origin}/plans`);
+});
+
+for (const path of ['/plans', '/plans/available-packages', '/'])
+  test(`a link to ${path} with the token of another user signs that user in`, async ({
+    page,
+    context,
+    sandbox: { origin, ...sandbox },
+  }) => {
+    await context.addCookies([stored(await sandbox.account({ like: 'subscriber' }), origin)]);
+    const { token } = await sandbox.account({ like: 'other' });
+    await page.goto(`${origin}${path}?token=${token}`);
+    await expect.poll(() => page.url()).toBe(`${origin}${path}`);
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'auth_token')?.value)
+      .toBe(token);
+  });

@@ -25,10 +25,10 @@ test('a return that is reloaded claims nothing about a newer purchase, whose own
   await sandbox.control('scenario', { subscribingMs: 60_000 });
   const earlier = await startPayment('card-500gb-30days');
   await atPayment(earlier, 'Оплатить');
-  const paid = /^Оплата прошла/;
-  await expect(earlier.getByRole('heading', { name: paid })).toBeVisible();
+  const checking = /^Проверяем оплату/;
+  await expect(earlier.getByRole('heading', { name: checking })).toBeVisible();
   await earlier.reload();
-  await expect(earlier.getByRole('heading', { name: paid })).toBeVisible();
+  await expect(earlier.getByRole('heading', { name: checking })).toBeVisible();
   await sandbox.advance(60_000);
   await expect(earlier.getByRole('heading', { name: /^Теперь у вас/ })).toBeVisible();
 
@@ -36,5 +36,5 @@ test('a return that is reloaded claims nothing about a newer purchase, whose own
   await earlier.reload();
   await expect(earlier.getByRole('heading', { name: 'Эту вкладку можно закрыть' })).toBeVisible();
   await atPayment(newer, 'Оплатить');
-  await expect(newer.getByRole('heading', { name: paid })).toBeVisible();
+  await expect(newer.getByRole('heading', { name: checking })).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function focus(page: Page): Promise<{ readonly name: string; readonly visi
     return {
       name: `${active?.tagName.toLowerCase()} ${active?.textContent?.trim() ?? ''}`,
       visible:
-        ring(active) || ring(box) || ring(active?.parentElement?.querySelector('[data-active]')),
+        ring(active) || ring(box) || ring(active?.parentElement?.querySelector('[data-next]')),
     };
   });
 }
@@ -117,7 +117,7 @@ for (const embedding of embeddings)
       await page.keyboard.press('Space');
       await at(page, widget.codeField);
       await type(page, '000000');
-      await widget.sees(code['code.incorrect']);
+      await widget.sees(code['l_common_incorrectCode']);
       await at(page, widget.codeField);
       await type(page, await widget.lastCode(phone));
       await signedIn(page, embedding);

@@ -10,9 +10,9 @@ export async function responsesFor(token: string) {
   if (!account) return {};
   const list = (name: string) =>
     request(`/billing/users/${encodeURIComponent(account.userid)}/${name}`);
-  const [current, switchover, promoCodes, freePackage] = await Promise.all(
-    ['cloud_packages', 'switchover_packages', 'promocodes', 'free_package'].map(list),
+  const [current, switchover, promoCodes, freePackage, storage] = await Promise.all(
+    ['cloud_packages', 'switchover_packages', 'promocodes', 'free_package', 'storage'].map(list),
   );
-  return { account, current, switchover, promoCodes, freePackage };
+  return { account, current, switchover, promoCodes, freePackage, storage };
 }
 // #endregion

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 // #region component
+import { useState } from 'react';
 import { CloudPlans } from 'cloud-widgets/plans';
 import 'cloud-widgets/style.unlayered.css';
 
@@ -7,14 +8,15 @@ const getToken = () =>
   fetch('/session/token').then((response) => (response.ok ? response.text() : null));
 
 export function Account() {
-  return <CloudPlans getToken={getToken} onSubscribed={({ packageId }) => reload(packageId)} />;
+  const [bought, setBought] = useState<string>();
+  return (
+    <>
+      <CloudPlans getToken={getToken} onSubscribed={({ packageId }) => setBought(packageId)} />
+      {bought && <p>Thank you for {bought}.</p>}
+    </>
+  );
 }
 // #endregion
-
-/** @param packageId the package for which the page would reload its data */
-async function reload(packageId: string) {
-  document.title = packageId;
-}
 
 const root = document.querySelector('main');
 if (root) createRoot(root).render(<Account />);

@@ -7,17 +7,6 @@ afterEach(cleanup);
 // A limit for a busy machine: what exists is found immediately.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom has the element <dialog>, but not its modal methods.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
-// Nor does it lay anything out.
-Element.prototype.scrollIntoView ??= () => undefined;
-
 // Node's channels cross threads: without its own name a test file would receive the sign-ins of
 // files that run in parallel.
 const own = crypto.randomUUID();
