@@ -8,8 +8,16 @@ export const ranks = [
   ['^src/http/', '^src/browser/', '^src/ui/(?!theme/)'],
   ['^src/failures/'],
   ['^src/session/'],
-  ['^src/agreement/', '^src/page-services/', '^src/purchase/', '^src/sign-in/'],
-  ['^src/plans/', '^src/promo/'],
+  [
+    '^src/agreement/',
+    '^src/family/',
+    '^src/page-services/',
+    '^src/payments/',
+    '^src/purchase/',
+    '^src/sign-in/',
+    '^src/storage/',
+  ],
+  ['^src/notice/', '^src/plans/', '^src/promo/'],
   ['^src/app/'],
   ['^src/element/'],
   // In a widget: flows and what they are made of, views, what ties both, the pages, the routes.
@@ -21,6 +29,7 @@ export const ranks = [
   ['^widgets/[^/]+/pages[.]ts$'],
   ['^widgets/[^/]+/routes[.]ts$'],
   ['^widgets/route-table[.]ts$'],
+  ['^widgets/every-widget[.]ts$'],
   ['^widgets/[^/]+/rest[.]ts$'],
   ['^widgets/[^/]+/index[.]tsx$'],
   ['^widgets/[^/]+/element[.]ts$'],
@@ -36,7 +45,7 @@ const tests = '[.]test[.]tsx?$|^tests/';
 const widgets = '^widgets/([^/]+/(index[.]tsx|(element|manifest)[.]ts)|all[.]ts|server[.]tsx)$';
 /** Entries of the package, and what the build puts in the place of React. */
 const entries =
-  '^src/(element/(configure/configure|styling|webview/webview|first-calls/start|react)|i18n/i18next)[.]ts$';
+  '^src/(element/(configure/configure|styling|webview/webview|first-calls/start|react|jsx-runtime)|i18n/i18next)[.]ts$';
 
 /**
  * One rule a layer: nothing above it, nothing beside it.

@@ -216,5 +216,9 @@ export default wanted.map((name) => {
   const build = builds[name];
   if (build === undefined) throw new TypeError(`No build ${name}, only ${all.join(', ')}.`);
   const { plugins, ...config } = build();
-  return { ...config, plugins: [plugins, bundledLibraries(name)], onLog };
+  const reported = {
+    name: 'built',
+    writeBundle: () => void process.stdout.write(`built ${name}\n`),
+  };
+  return { ...config, plugins: [plugins, bundledLibraries(name), reported], onLog };
 });

@@ -1,7 +1,8 @@
 // `npm run build`: builds `dist` from scratch. `--if-stale`: only if the sources have changed.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementBuilds, lastBuilds, otherBuilds } from './builds.mjs';
+import { createProgress } from '../../servers/conformance/progress.mjs';
+import { builtLine, elementBuilds, lastBuilds, otherBuilds } from './builds.mjs';
 import { componentStyles } from './css-plugin.mjs';
 import { pageStyles } from './page-styles.mjs';
 import { writeCsp } from './package/csp.mjs';
@@ -18,30 +19,53 @@ const sources = sourceHash();
 markStale();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 mkdirSync(join(root, 'dist'));
+const progress = createProgress([...elementBuilds, ...otherBuilds, ...lastBuilds].length + 1);
 // Two builds at a time.
 const results = await Promise.all([rollup(elementBuilds), rollup(otherBuilds)]);
 if (results.every(Boolean)) results.push(await rollup(lastBuilds));
+if (results.every(Boolean)) await progress.step('styles, manifest, notices, hashes', writeRest);
+progress.end();
 if (!results.every(Boolean)) process.exit(1);
-writeStyles();
-writeManifest();
-await writeNotices();
-writeIntegrity();
-writeCsp();
-writeDeployment();
-copyFileSync(
-  join(root, 'src/element/webview/webview.schema.json'),
-  join(root, 'dist/webview.schema.json'),
-);
 markFresh(sources);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 
-/** @param {readonly string[]} builds */
+/**
+ * Some builds, one after the other. Each line `built <name>` of the output ends one of them.
+ * @param {readonly string[]} builds
+ */
 async function rollup(builds) {
+  let endStep = () => {};
+  const begin = (/** @type {string | undefined} */ name) => {
+    endStep();
+    if (name === undefined) return;
+    void progress.step(name, () => new Promise((done) => (endStep = () => done(undefined))));
+  };
+  const left = [...builds];
+  begin(left.shift());
   const { code, output } = await run('rollup', ['-c', '--silent'], {
     env: { ONLY: builds.join('+') },
+    onText: (text) => {
+      for (const _ of text.matchAll(builtLine)) begin(left.shift());
+    },
   });
-  if (output.trim() !== '') console.error(output.trim());
+  endStep();
+  const messages = output.replaceAll(builtLine, '').trim();
+  if (messages !== '') console.error(messages);
   return code === 0;
+}
+
+/** What is no build of Rollup. */
+async function writeRest() {
+  writeStyles();
+  writeManifest();
+  await writeNotices();
+  writeIntegrity();
+  writeCsp();
+  writeDeployment();
+  copyFileSync(
+    join(root, 'src/element/webview/webview.schema.json'),
+    join(root, 'dist/webview.schema.json'),
+  );
 }
 
 /**

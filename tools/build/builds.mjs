@@ -15,3 +15,6 @@ export const otherBuilds = [...otherShipped, 'types', 'host'];
 
 /** A page with React that imports the built package. */
 export const lastBuilds = ['embeds'];
+
+/** The line that a build prints when its files are written. */
+export const builtLine = /^built \S+\n/gm;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { widgets as routeTables } from '../../widgets/route-table.ts';
+import { everyWidget } from '../../widgets/every-widget.ts';
 import { langs } from '../../src/base/settings/settings.ts';
 import { root } from '../scripts/run-program.mjs';
 
@@ -35,7 +35,7 @@ export const snippets = (widget, version) => ({
   async generateBundle(_options, bundle) {
     const folder = join(root, 'dist', 'snippets');
     mkdirSync(folder, { recursive: true });
-    const table = routeTables.find((each) => each.widget === widget);
+    const table = everyWidget.find((each) => each.widget === widget);
     const chunks = chunksOf(bundle);
     const entry = chunks.find(({ isEntry }) => isEntry);
     // A small script starts the calls for a known user before the entry has arrived.

@@ -5,7 +5,10 @@ import { root } from '../scripts/run-program.mjs';
 export const preactAlias = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/test-utils$/, replacement: 'preact/compat/test-utils' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  {
+    find: /^react\/jsx-(dev-)?runtime$/,
+    replacement: join(root, 'src/element/jsx-runtime.ts'),
+  },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react$/, replacement: join(root, 'src/element/react.ts') },
 ];

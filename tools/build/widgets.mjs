@@ -1,5 +1,5 @@
 // Every widget: its name from the route table, the rest from the manifest in its folder.
-import { widgets as routeTables } from '../../widgets/route-table.ts';
+import { everyWidget } from '../../widgets/every-widget.ts';
 
 /**
  * @typedef {import('../../src/base/settings/widget-manifest.ts').WidgetManifest} WidgetManifest
@@ -7,7 +7,7 @@ import { widgets as routeTables } from '../../widgets/route-table.ts';
  */
 
 /** The names of the widgets, which are their folders. */
-export const widgetNames = routeTables.map(({ widget }) => widget);
+export const widgetNames = everyWidget.map(({ widget }) => widget);
 
 /** @type {readonly Widget[]} */
 export const elements = await Promise.all(widgetNames.map(described));

@@ -11,16 +11,19 @@ const bin = join(root, 'node_modules', '.bin');
  * Runs a program to its end, with the project's own tools first in `PATH`.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string, timeoutMs?: number }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string, timeoutMs?: number,
+ *   shell?: boolean, onText?: (text: string) => void }} [options]
  *   `show`: print the output as it arrives; `timeoutMs`: after this time the program is ended with
- *   every process that it has started
+ *   every process that it has started; `onText`: called with each part of the output
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
-export function run(command, args, { env = {}, show = false, cwd = root, timeoutMs } = {}) {
+export function run(command, args, options = {}) {
+  const { env = {}, show = false, cwd = root, timeoutMs, shell = false, onText } = options;
   const started = Date.now();
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd,
+      shell,
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}`, ...env },
       // The leader of a process group of its own, which can be ended as a whole.
       detached: timeoutMs !== undefined,
@@ -32,8 +35,11 @@ export function run(command, args, { env = {}, show = false, cwd = root, timeout
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     };
     const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs);
-    child.stdout?.on('data', (text) => (output += text));
-    child.stderr?.on('data', (text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => {
+        output += text;
+        onText?.(String(text));
+      });
     child.on('error', (error) => (output += `${error.message}\n`));
     child.on('close', (code) => {
       clearTimeout(timer);

@@ -70,6 +70,7 @@ export default defineConfig({
             'languages',
             'webview',
             'testing',
+            'unit-tests',
           ],
         },
         { label: 'Frameworks', items: [{ autogenerate: { directory: 'frameworks' } }] },

@@ -107,7 +107,16 @@ async function look(page) {
   return page.evaluate(async () => {
     const axe = /** @type {typeof import('axe-core')} */ (Reflect.get(globalThis, 'axe'));
     const { violations } = await axe.run('main');
-    return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    // A word without a place to break has one line.
+    const isBroken = (/** @type {Element} */ code) =>
+      /^\w+$/.test(code.textContent ?? '') && code.getClientRects().length > 1;
+    return [
+      ...violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`),
+      ...[...document.querySelectorAll('td code')]
+        .filter(isBroken)
+        .map((code) => `broken within a word: ${code.textContent}`),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []),
+    ];
   });
 }
 
@@ -121,7 +130,7 @@ async function quickStart(page) {
 /** @param {import('@playwright/test').Page} page */
 async function theming(page) {
   await page.goto(new URL('/theming/', page.url()).href);
-  const button = page.locator('cloud-plans').getByRole('button').first();
+  const button = page.locator('cloud-plans .cw-primary').first();
   await expect(button).toHaveCSS('background-color', 'rgb(227, 0, 27)');
   await page.getByLabel('Brand').selectOption('shop');
   await expect(button).toHaveCSS('background-color', 'rgb(11, 128, 67)');
@@ -134,5 +143,6 @@ async function search(page) {
   await page.getByRole('button', { name: 'Search the documentation' }).click();
   await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('Retry-After');
   await expect(page.locator('a[href="/cors/"]').last()).toBeVisible();
+  await expect(page.locator('dialog a[href^="/reference/changelog/"]')).toHaveCount(0);
   return [];
 }

@@ -12,6 +12,10 @@ import { commonSettings, events, functions, ownSettings } from './declared.mjs';
  */
 const documented = (text, name, type) => `  /** ${text} */\n  ${name}: ${type};\n`;
 
+/** A language is accepted with a region too: `pt-BR`. @param {Setting} setting */
+const typeOf = ({ name, type }) =>
+  name === 'lang' ? `${type} | \`\${${type}}-\${string}\`` : type;
+
 /** Types for users of the tags: elements by tag name, events by name. */
 export function declarations() {
   const classes = elements.map(
@@ -48,9 +52,12 @@ declare global {
 }
 
 /** @param {Setting} setting */
-const field = ({ name, type, description }) =>
+const field = (setting) => {
+  const { name, description } = setting;
+  const type = typeOf(setting);
   // `lang` is a property of every HTMLElement, so it can only be narrowed.
-  documented(description, name, name === 'lang' ? type : `${type} | undefined`);
+  return documented(description, name, name === 'lang' ? type : `${type} | undefined`);
+};
 
 /** @param {(name: string) => string} key */
 const functionFields = (key) =>
@@ -86,7 +93,7 @@ function byTag(title, key, more = '') {
   /** @param {readonly Setting[]} settings */
   const fields = (settings) =>
     settings
-      .map((each) => documented(each.description, key(each), `${each.type} | undefined`))
+      .map((each) => documented(each.description, key(each), `${typeOf(each)} | undefined`))
       .join('');
   const tags = elements.map(
     ({ tag }) => `  '${tag}': Common${title} & {\n${fields(ownSettings(tag))}  };\n`,

@@ -18,6 +18,7 @@ const inChromium = (title, projects, options) => ({
   title,
   run: () => playwright(projects, options),
   after: built,
+  shows: options?.show ?? false,
 });
 
 /** @type {Record<string, Check>} */
@@ -67,8 +68,13 @@ const onRequest = {
   conformance: {
     title: 'The conformance kit: no false positives, injected faults found',
     run: () => vitest(['conformance'], { show }),
+    shows: true,
   },
-  faults: { title: 'Every call under every fault', run: () => vitest(['faults'], { show }) },
+  faults: {
+    title: 'Every call under every fault',
+    run: () => vitest(['faults'], { show }),
+    shows: true,
+  },
   'faults-chromium': inChromium(
     'Every call under a fault, every screen in an outage, every way to a payment page, in Chromium',
     ['faults'],
@@ -83,6 +89,10 @@ const onRequest = {
     title: 'A million widgets during an outage',
     run: () => program('node tests/outage-load/main.ts'),
   },
+  'sandbox-load': {
+    title: '200 clients of the sandbox without pauses; on an idle machine',
+    run: () => program('node tests/sandbox-load/main.ts'),
+  },
   docs: {
     title: 'The documentation site: links, axe, live widgets, search',
     run: () => program('node tools/site/docs.mjs test'),
@@ -96,11 +106,13 @@ const onRequest = {
   firefox: {
     title: 'The main paths in Firefox',
     run: () => otherEngine('firefox', ['firefox']),
+    shows: true,
     after: ['build'],
   },
   webkit: {
     title: 'The main paths in WebKitGTK',
     run: () => otherEngine('webkit', webkitPrograms),
+    shows: true,
     after: ['build'],
   },
 };

@@ -1,6 +1,7 @@
 // Runs checks, and goes on after a failure. Written by hand: task runners have no totals, and a
 // cached pass would prove nothing.
 import { styleText } from 'node:util';
+import { createProgress } from '../../../servers/conformance/progress.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, output: string }} Result
@@ -9,6 +10,7 @@ import { styleText } from 'node:util';
  * @property {() => Promise<Result>} run may throw, which is a failure
  * @property {string[]} [after] names of earlier checks that must have passed
  * @property {boolean} [parallel] may run while another such check runs
+ * @property {boolean} [shows] prints by itself while it runs
  */
 
 /**
@@ -31,10 +33,12 @@ export function wantedChecks(checks, selected) {
  * with a line of totals.
  * @param {Record<string, Check>} checks
  * @param {readonly string[]} wanted
+ * @param {import('../../../servers/conformance/progress.mjs').Output} [output] of the progress
  * @returns {Promise<boolean>} whether all passed
  */
-export async function runChecks(checks, wanted) {
+export async function runChecks(checks, wanted, output) {
   const started = Date.now();
+  const progress = createProgress(wanted.length, output);
   /** @type {Map<string, Result>} */
   const done = new Map();
   const runOne = async (/** @type {string} */ name) => {
@@ -44,10 +48,12 @@ export async function runChecks(checks, wanted) {
     const broken = check.after?.find((other) => (done.get(other)?.failed ?? 0) > 0);
     const result =
       broken === undefined
-        ? await check.run().catch((error) => failure(String(error)))
+        ? await progress
+            .step(check.title, () => (check.shows ? progress.hold(check.run) : check.run()))
+            .catch((error) => failure(String(error)))
         : failure(`Not run: “${checks[broken]?.title}” failed.`);
     done.set(name, result);
-    report(check.title, result, (Date.now() - begun) / 1000);
+    progress.above(() => report(check.title, result, (Date.now() - begun) / 1000));
   };
   for (const stage of stagesOf(checks, wanted)) {
     const runNext = async () => {
@@ -55,6 +61,7 @@ export async function runChecks(checks, wanted) {
     };
     await Promise.all([runNext(), runNext()]);
   }
+  progress.end();
   return total(done, (Date.now() - started) / 1000);
 }
 

@@ -21,7 +21,7 @@ it('the README has the tables of widgets, settings and events', () => {
 
 it('a table that is out of date is written again, and one without a name is an error', () => {
   const marked = (name: string) => `<!-- ${name}: npm run generate -->\nold\n<!-- /${name} -->\n`;
-  expect(withTables(marked('events'))).toContain('| `cloud-ready` | `path` |');
+  expect(withTables(marked('events'))).toContain('| `cloud-ready` | `path`, `supported` |');
   expect(withTables(marked('events'))).not.toContain('old');
   expect(() => withTables(marked('ports'))).toThrow('There is no table ports.');
 });

@@ -1,23 +1,29 @@
 // Installs the dependencies and the project's own Node if they are missing or outdated. Written by
 // hand: it runs on the Node that started npm (18 or newer), before anything is installed.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createProgress } from '../../../servers/conformance/progress.mjs';
+import { run } from '../run-program.mjs';
 import { patchPreact } from './patch-preact.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
 /** Installs what is missing or older than the lock file. Returns the path of the project's Node. */
-export function install() {
+export async function install() {
   if (!isInstalled()) {
-    console.log('Installing the dependencies (once)…');
-    runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
+    await runOrExit(
+      'Installing the dependencies, once',
+      'npm',
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      root,
+    );
   }
   if (!existsSync(node)) {
     // npm was told not to run install scripts: the one that downloads Node is run here.
-    runOrExit(process.execPath, ['installArchSpecificPackage'], join(root, 'node_modules', 'node'));
+    const folder = join(root, 'node_modules', 'node');
+    await runOrExit('Downloading Node', process.execPath, ['installArchSpecificPackage'], folder);
   }
   patchPreact();
   return node;
@@ -41,17 +47,19 @@ function packagesOf(lockFile) {
   return packages;
 }
 
-/** @type {(command: string, args: string[], cwd: string) => void} */
-function runOrExit(command, args, cwd) {
-  const windows = process.platform === 'win32';
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    shell: windows && command === 'npm',
-    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}` },
-  });
-  if (status === 0) return;
-  console.error(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
+/** @type {(title: string, command: string, args: string[], cwd: string) => Promise<void>} */
+async function runOrExit(title, command, args, cwd) {
+  const progress = createProgress(1);
+  const { code, output } = await progress.step(title, () =>
+    run(command, args, {
+      cwd,
+      shell: process.platform === 'win32' && command === 'npm',
+      env: { PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}` },
+    }),
+  );
+  progress.end();
+  if (code === 0) return;
+  console.error(output);
   console.error(`This did not work: ${command} ${args.join(' ')} (in ${cwd})`);
   process.exit(1);
 }

@@ -21,15 +21,19 @@ const changes = [
   // then draw nothing more in an element that was moved into another document. The widgets draw no
   // custom elements.
   { from: /(\w+)\.is\?\1:\w+\)/g, to: '$1.is&&$1)', count: 1 },
+  // A new node has the props of an object without any: not those that a script has added to all objects.
+  { from: /(Symbol\.for\("pv"\),\w+=)\{\}/g, to: '$1{__proto__:null}', count: 1 },
 ];
 
 /** Patches Preact, unless it is patched already. Throws if it is not the version that this was made for. */
 export function patchPreact() {
   const code = readFileSync(file, 'utf8');
-  if (code.includes('HTMLDocument.prototype.createElementNS')) return;
+  if (code.includes('{__proto__:null}')) return;
   let patched = code;
   for (const { from, to, count } of changes) {
     const found = patched.match(from)?.length ?? 0;
+    // An earlier version of this script has made some of the changes.
+    if (found === 0 && code.includes('HTMLDocument.prototype.createElementNS')) continue;
     if (found !== count) throw new Error(`Preact has ${found} places of ${from}, not ${count}`);
     patched = patched.replace(from, to);
   }

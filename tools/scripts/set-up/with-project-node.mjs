@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { install } from './install.mjs';
 
-const node = install();
+const node = await install();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH']}` },

@@ -58,8 +58,8 @@ ${functions.map((each) => `\`${each.name}\`, a property only: \`${each.type}\`. 
   );
 }
 
-const eventPage = `They bubble to the document and leave shadow roots. In React \`cloud-signed-in\`
-is the prop \`onSignedIn\`, which is given \`event.detail\`.
+const eventPage = `Those of a tag bubble to the document and leave shadow roots. A React component fires none on the page:
+\`cloud-signed-in\` is the prop \`onSignedIn\`, which is given \`event.detail\`.
 
 ${eventDetailTable()}`;
 
@@ -72,6 +72,7 @@ ${propertyTable()}
 ## Parts
 
 For \`cloud-plans::part(card)\`. A React component has no shadow root: select the same name as
-\`[part~='card']\`. Its styles are in a cascade layer, so those of the page win.
+\`[part~='card']\`. With \`style.css\` every style of the page wins, since it uses a cascade layer; with
+\`style.unlayered.css\`, a more specific selector does.
 
 ${partTable()}`;

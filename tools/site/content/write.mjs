@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { basename, dirname, join } from 'node:path';
 import { root } from '../../scripts/run-program.mjs';
 import { frameworkPages } from './frameworks.mjs';
-import { page, withTitles } from './page.mjs';
+import { page, withLongCodes, withTitles } from './page.mjs';
 import { referencePages } from './reference.mjs';
 
 const docs = join(root, 'tools/site/src/content/docs');
@@ -28,8 +28,22 @@ const documents = [
     title: 'Additions to the specification',
     order: 61,
   },
+  { file: 'docs/refusals.md', at: 'reference/refusals', title: 'Refusals', order: 62 },
+  {
+    file: 'docs/idempotency.md',
+    at: 'reference/idempotency',
+    title: 'Idempotent purchases',
+    order: 63,
+  },
   { file: 'docs/errors.md', at: 'reference/errors', title: 'Errors by number', order: 80 },
-  { file: 'CHANGELOG.md', at: 'reference/changelog', title: 'Changelog', order: 90 },
+  {
+    file: 'CHANGELOG.md',
+    at: 'reference/changelog',
+    title: 'Changelog',
+    order: 90,
+    // It names every feature, so it would come before the pages that explain them.
+    searched: false,
+  },
 ];
 
 /** What the tables of the reference derive from. */
@@ -65,7 +79,7 @@ export function writeContent() {
  * A file of the repository as a page: links to other such files become links to their pages.
  * @param {typeof documents[number]} document
  */
-function documentPage({ file, title, order }) {
+function documentPage({ file, title, order, searched }) {
   const text = readFileSync(join(root, file), 'utf8').replace(/^# .*\n+/, '');
   const linked = documents.reduce(
     (all, other) =>
@@ -77,7 +91,7 @@ function documentPage({ file, title, order }) {
   const guided = linked
     .replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/$1/')
     .replaceAll('](docs/frameworks.md', '](/frameworks/choice/');
-  return page({ title, order }, guided);
+  return page({ title, order, searched: searched ?? true }, guided);
 }
 
 /**
@@ -100,5 +114,5 @@ const withPageLinks = (text) =>
 function write(file, text) {
   const to = join(docs, file);
   mkdirSync(dirname(to), { recursive: true });
-  writeFileSync(to, text);
+  writeFileSync(to, withLongCodes(text));
 }
