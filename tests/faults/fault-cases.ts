@@ -43,6 +43,8 @@ const buying = { ...packages, goal: /packages\/success/, buys: /./ };
 const reading = { ...packages, press: /услови/i, goal: /Соглашение|Условия/ };
 const storage = at('storage', '/storage', 'subscriber', /^[/]storage Место в облаке/);
 const payments = at('payments', '/payments', 'payments-card', /^[/]payments Оплата/);
+/** Beside what could not be read, its retry; the main button would replace the card. */
+const charged = { ...payments, press: /^(Проверить ещё раз|Оставить прежнюю)$/ };
 const family = (like: string, more: Partial<FaultCase> = {}) =>
   at('family', '/family', like, /^[/]family Семья/, more);
 const join = (goal: RegExp, more: Partial<FaultCase> = {}) =>
@@ -75,8 +77,8 @@ export const faultCases: Partial<Record<CallName, FaultCase>> = {
   getPromoCodes: plans,
   getOrders: at('plans', '/plans', 'orders', /^[/]plans Подписки на облако/),
   getStorage: storage,
-  getPaymentMethods: payments,
-  getPayments: payments,
+  getPaymentMethods: charged,
+  getPayments: charged,
   bindCard: { ...payments, start: '/payments?step=card', goal: /Ждём новую карту/ },
   // Without the card, the primary button offers to bind one.
   removeCard: { ...payments, press: /^Удалить/, goal: /Новая карта$/ },
