@@ -16,6 +16,7 @@ import { agreements } from './support/agreements.ts';
 import { opening } from './support/opening.tsx';
 import { aPackage } from './support/packages.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
+import { confirmSkeleton, offersSkeleton } from '#widgets/available-packages/skeletons.ts';
 
 const meta: Meta = { id: 'available-packages', title: 'Available packages' };
 export default meta;
@@ -59,8 +60,8 @@ const choosing = (
 const offers = (...parts: Parameters<typeof choosing>) =>
   screen(OffersScreen, choosing(...parts), agreement);
 
-export const OffersOpening = opening('offers');
-export const ConfirmationOpening = opening('confirm');
+export const OffersOpening = opening(offersSkeleton);
+export const ConfirmationOpening = opening(confirmSkeleton);
 export const OffersLoading = screen(OffersScreen, { step: 'loading' });
 export const OffersNothingOnSale = screen(OffersScreen, { step: 'nothing-on-sale' });
 export const OffersFailed = screen(OffersScreen, {

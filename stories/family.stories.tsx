@@ -7,6 +7,7 @@ import type { Invited, JoinState } from '#widgets/family/join/join.state.ts';
 import { JoinScreen } from '#widgets/family/join/join.view.tsx';
 import { opening } from './support/opening.tsx';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
+import { familySkeleton } from '#widgets/family/skeletons.ts';
 
 const meta: Meta = { id: 'family', title: 'Family' };
 export default meta;
@@ -65,7 +66,7 @@ const ready = (family: Family | undefined, more: Partial<ReadyFamily> = {}) =>
 const many = Array.from({ length: 200 }, (_, at) => person(at + 1, `Member ${at + 1}`, 1));
 const lost = { kind: 'unreachable' } as const;
 
-export const Opening = opening('family', 'Семья', 'Family');
+export const Opening = opening(familySkeleton, 'Семья', 'Family');
 export const Loading = screen(FamilyScreen, { step: 'loading' });
 export const Owner = ready(owned());
 export const Alone = ready(

@@ -10,6 +10,7 @@ import type { PaymentsInputs } from '#widgets/payments/payments/screen-props.ts'
 import { opening } from './support/opening.tsx';
 import { aPackage } from './support/packages.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
+import { paymentsSkeleton } from '#widgets/payments/skeletons.ts';
 
 const meta: Meta = { id: 'payments', title: 'Payments' };
 export default meta;
@@ -66,7 +67,7 @@ const ready = (of: PaymentsView, change: Partial<Ready> = {}) =>
   screen(PaymentsScreen, { step: 'ready', view: of, ...change }, inputs);
 const after = (result: CardResult, of = view()) => ready(of, { result });
 
-export const Opening = opening('payments', 'Оплата', 'Payments');
+export const Opening = opening(paymentsSkeleton, 'Оплата', 'Payments');
 export const Loading = screen(PaymentsScreen, { step: 'loading' }, inputs);
 export const WithCard = ready(view());
 export const MorePayments = ready(view({ next: 'p12' }));

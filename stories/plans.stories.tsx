@@ -11,6 +11,7 @@ import { CancelledScreen } from '#widgets/plans/cancelled/cancelled.route.tsx';
 import { opening } from './support/opening.tsx';
 import { aPackage } from './support/packages.ts';
 import { screenStories } from './support/screen-stories.tsx';
+import { plansSkeleton } from '#widgets/plans/skeletons.ts';
 
 const meta: Meta = { id: 'plans', title: 'Plans' };
 export default meta;
@@ -33,7 +34,7 @@ const terabyte = aPackage({
   cost: 2_990_00,
 });
 
-export const ListOpening = opening('plans', 'Подписки на\u00a0облако', 'Cloud subscriptions');
+export const ListOpening = opening(plansSkeleton, 'Подписки на\u00a0облако', 'Cloud subscriptions');
 export const ListLoading = screen(PlansScreen, { step: 'loading' });
 export const ListSearching = screen(PlansScreen, { step: 'searching' });
 export const ListOffline = screen(PlansScreen, { step: 'failed', failure: { kind: 'offline' } });

@@ -16,6 +16,7 @@ import { agreements } from './support/agreements.ts';
 import { opening } from './support/opening.tsx';
 import { aPromo, underWay } from './support/promos.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
+import { termsSkeleton } from '#promo/ui/skeletons.ts';
 
 const meta: Meta = { id: 'promo-entry', title: 'Promo entry' };
 export default meta;
@@ -27,7 +28,7 @@ const offer = (Screen: typeof PromoConfirmScreen, state: PromoOfferState) =>
   screen(Screen, state, { agreement });
 const found = aPromo();
 
-export const ConfirmationOpening = opening('terms');
+export const ConfirmationOpening = opening(termsSkeleton);
 export const EntryEmpty = screen(EntryScreen, { step: 'editing', text: '' });
 export const EntryTyped = screen(EntryScreen, { step: 'editing', text: 'ЛЕТО-2026' });
 export const EntryLookingUp = screen(EntryScreen, { step: 'looking', text: 'ЛЕТО-2026' });

@@ -14,6 +14,7 @@ import { opening } from './support/opening.tsx';
 import { phone, phoneStates } from './support/phone-states.ts';
 import { aPromo, underWay } from './support/promos.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
+import { ticketSkeleton } from '#promo/ui/skeletons.ts';
 
 const meta: Meta = { id: 'promo-page', title: 'Promo page' };
 export default meta;
@@ -22,7 +23,7 @@ const screen = screenStories('promo');
 const found = aPromo();
 
 const landing = { step: 'ready', terms: found.terms } as const;
-export const LandingOpening = opening('ticket');
+export const LandingOpening = opening(ticketSkeleton);
 export const Landing = screen(PromoPageScreen, landing);
 export const LandingSignedIn = screen(PromoPageScreen, { ...landing, isSignedIn: true });
 export const LandingFree = screen(PromoPageScreen, {

@@ -6,6 +6,7 @@ import { StorageScreen } from '#widgets/storage/storage/storage.view.tsx';
 import { opening } from './support/opening.tsx';
 import { aPackage } from './support/packages.ts';
 import { screenStories, storyTime } from './support/screen-stories.tsx';
+import { storageSkeleton } from '#widgets/storage/skeletons.ts';
 
 const meta: Meta = { id: 'storage', title: 'Storage' };
 export default meta;
@@ -54,7 +55,7 @@ const ready = (storage: Partial<StorageView>, cloudUrl?: string) =>
   );
 const cloud = 'https://cloud.example/';
 
-export const Opening = opening('storage', 'Место в\u00a0облаке', 'Your storage');
+export const Opening = opening(storageSkeleton, 'Место в\u00a0облаке', 'Your storage');
 export const Loading = screen(StorageScreen, { step: 'loading' }, { cloudUrl: undefined });
 export const None = ready({
   use: usage(0, { totalBytes: 0, categories: [], deletedBytes: 0 }),

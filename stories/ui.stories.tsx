@@ -29,6 +29,7 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { LiveCode, LiveOffers, LivePhone, LiveSegments } from './support/live.tsx';
 import { opening } from './support/opening.tsx';
 import { story, type Say } from './support/story.tsx';
+import { form, message } from '#ui/skeleton/skeleton.ts';
 
 const meta: Meta = { id: 'ui', title: 'UI components' };
 export default meta;
@@ -135,8 +136,8 @@ export const CodeEntryStates = story((say) => (
   </Screen>
 ));
 
-export const SkeletonForm = opening('form');
-export const SkeletonOutcome = opening('message');
+export const SkeletonForm = opening(form);
+export const SkeletonOutcome = opening(message);
 
 const offers = (say: Say, lang: Lang): readonly Offer[] => [
   {

@@ -1,6 +1,7 @@
 import { notice } from '#widgets/notice/routes.ts';
+import { findRouteIn } from '#app/find-route.ts';
 import type { FindPage, FindRoute, WidgetRoutes } from '#app/route.tsx';
-import { findPageIn, findRouteIn, widgets } from './route-table.ts';
+import { findPageIn, widgets } from './route-table.ts';
 
 /** Every widget, also the lines within a page, which the host and the other widgets do not open. */
 export const everyWidget: readonly WidgetRoutes[] = [...widgets, notice];

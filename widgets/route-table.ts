@@ -6,6 +6,7 @@ import { promoEntry } from '#widgets/promo-entry/routes.ts';
 import { promo } from '#widgets/promo/routes.ts';
 import { signIn } from '#widgets/sign-in/routes.ts';
 import { storage } from '#widgets/storage/routes.ts';
+import { findRouteIn } from '#app/find-route.ts';
 import type { FindPage, FindRoute, WidgetRoutes } from '#app/route.tsx';
 
 /** Every route of spec §2, and the pages beside the sale, by widget. */
@@ -20,18 +21,7 @@ export const widgets: readonly WidgetRoutes[] = [
   family,
 ];
 
-/** Finds the entry for a path, and its widget, in some widgets. */
-export const findRouteIn =
-  (all: readonly WidgetRoutes[]): FindRoute =>
-  (path) => {
-    for (const widget of all) {
-      const entry = Object.hasOwn(widget.routes, path) ? widget.routes[path] : undefined;
-      if (entry) return { widget, entry };
-    }
-    return undefined;
-  };
-
-/** The same with the code of the route. */
+/** The route with its code. */
 export const findPageIn =
   (find: FindRoute): FindPage =>
   (path) => {

@@ -91,7 +91,7 @@ export function LandingScreen(props: LandingScreenProps) {
   return (
     <Root lang={lang} theme={theme} level={1}>
       {state.step === 'leaving' ? (
-        <LoadingScreen kind="message" label={t('landing.opening')} />
+        <LoadingScreen label={t('landing.opening')} />
       ) : (
         <div className="landing">
           <LandingHero t={t} onSignIn={() => navigate('/sso')} />

@@ -72,7 +72,7 @@ export function createLazyLanding(i18n: i18n, termsUrl?: string): LazyLanding {
       return (
         <Root lang={lang} theme={theme} level={1}>
           {state.step === 'loading' ? (
-            <LoadingScreen kind="message" label={essential('essential.loading')} />
+            <LoadingScreen label={essential('essential.loading')} />
           ) : (
             <Result
               name="unavailable"

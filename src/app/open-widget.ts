@@ -12,13 +12,14 @@ import { createTiming, type HeightReservation, type Timing } from './first-scree
 import { startEarlyReads, knownUser } from './first-screen/start-early-reads.ts';
 import { skeletonAt, type FindRoute, type FoundRoute, type WidgetRoutes } from './route.tsx';
 import type { RouterState, ScreenSource } from './router.state.ts';
+import { none } from '#ui/skeleton/skeleton.ts';
 import { showFirstScreen, type FirstOnDisplay } from './first-screen/show-first-screen.ts';
 import type { StartedWidget, WidgetRest } from './start-widget.ts';
 
 /** A widget: its routes, its first screen, and how to load the rest of it. */
 export interface WidgetDefinition {
   readonly routes: WidgetRoutes;
-  /** Every route of spec §2, also of other widgets. */
+  /** Its own routes and those of the sign-in; the routes of other widgets load with the rest. */
   readonly findRoute: FindRoute;
   readonly first: FirstScreen;
   readonly loadRest: () => Promise<{ readonly rest: WidgetRest }>;
@@ -164,7 +165,7 @@ async function startOrReport(context: WidgetContext): Promise<void> {
     if (route?.widget.isLine) {
       // Nobody has asked for it, and without its code it cannot act.
       context.first?.drop();
-      steps.to({ step: 'opening', path, skeleton: 'none' });
+      steps.to({ step: 'opening', path, skeleton: none });
     } else if (context.first) context.first.showMissing(failures);
     else steps.to({ step: 'unavailable', path, failures });
     reportMissingCode(emit);
@@ -219,8 +220,8 @@ const isForSameUser = (one: PageToken, other: PageToken): boolean =>
 const signInRoute = '/sso';
 
 /**
- * The route that a location opens. Without a signed-in user it is /sso, unless the route has something for
- * a visitor.
+ * The route that a location opens; undefined if only the rest knows it. Without a signed-in user it is /sso,
+ * unless the route has something for a visitor.
  */
 function openingRoute(
   settings: Settings,
@@ -228,6 +229,7 @@ function openingRoute(
   findRoute: FindRoute,
 ): FoundRoute | undefined {
   const found = findRoute(path);
-  const isPublic = found?.widget.isPublic ?? found?.entry.publicReads !== undefined;
+  if (!found) return undefined;
+  const isPublic = found.widget.isPublic ?? found.entry.publicReads !== undefined;
   return isPublic || knownUser(settings) ? found : findRoute(signInRoute);
 }

@@ -3,6 +3,7 @@ import { withView } from '../../tests/support/opened-route.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { screenDeps } from '../../tests/support/screen-deps.ts';
 import { createSteps } from '#base/flow/steps.ts';
+import { form, message, none } from '#ui/skeleton/skeleton.ts';
 import { skeletonAt, defineRoute, type RouteContext } from './route.tsx';
 import { ErrorBoundary } from '#ui/screen/error-boundary.tsx';
 
@@ -45,9 +46,9 @@ it('a route renders the error screen when the flow’s work rejects', async () =
 });
 
 it('a route uses the confirmation skeleton for a confirmation URL, if the route has one', () => {
-  const entry = { skeleton: 'offers', confirming: 'confirm' } as const;
-  expect(skeletonAt(entry, 'package=x&step=confirm')).toBe('confirm');
-  expect(skeletonAt(entry, 'package=x')).toBe('offers');
-  expect(skeletonAt({ skeleton: 'plans' }, 'step=confirm')).toBe('plans');
-  expect(skeletonAt(undefined, '')).toBe('message');
+  const entry = { skeleton: form, confirming: none };
+  expect(skeletonAt(entry, 'package=x&step=confirm')).toBe(none);
+  expect(skeletonAt(entry, 'package=x')).toBe(form);
+  expect(skeletonAt({ skeleton: form }, 'step=confirm')).toBe(form);
+  expect(skeletonAt(undefined, '')).toBe(message);
 });

@@ -7,7 +7,7 @@ import type { Flow, ReadableStore, Step } from '#base/flow/steps.ts';
 import type { ReadSettings } from '#http/paths.ts';
 import type { Catalogs } from '#i18n/catalogs.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
+import { message, type Skeleton } from '#ui/skeleton/skeleton.ts';
 import type { Services } from './services.ts';
 
 /** What every screen receives besides its state and commands. */
@@ -83,11 +83,12 @@ export interface RouteModule {
   open(context: RouteContext): OpenRoute;
 }
 
-/** One entry of a route table. `skeleton` is shown while the code of the route is loading. */
+/** One entry of a route table. */
 export interface RouteEntry {
-  readonly skeleton: SkeletonKind;
+  /** Shown while the code of the route is loading; by default that of a message. */
+  readonly skeleton?: Skeleton;
   /** Shown instead of `skeleton` if the query has `step=confirm`. */
-  readonly confirming?: SkeletonKind;
+  readonly confirming?: Skeleton;
   /** Routes that the user is likely to open next; loaded at the user's first interaction with the widget. */
   readonly next?: readonly string[];
   /**
@@ -103,8 +104,8 @@ export interface RouteEntry {
 }
 
 /** The skeleton of a location until its screen is loaded. */
-export const skeletonAt = (entry: RouteEntry | undefined, search: string): SkeletonKind =>
-  (/\bstep=confirm\b/.test(search) && entry?.confirming) || (entry?.skeleton ?? 'message');
+export const skeletonAt = (entry: RouteEntry | undefined, search: string): Skeleton =>
+  (/\bstep=confirm\b/.test(search) && entry?.confirming) || (entry?.skeleton ?? message);
 
 /** The routes of one widget, and their messages. */
 export interface WidgetRoutes {

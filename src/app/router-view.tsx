@@ -63,7 +63,7 @@ function CurrentScreen(props: {
     () => ({
       lang,
       onMissing: router.onMissingView,
-      loading: <LoadingScreen kind="message" label={essential('essential.loading')} />,
+      loading: <LoadingScreen label={essential('essential.loading')} />,
       Unavailable,
     }),
     [router, essential, lang],
@@ -72,9 +72,9 @@ function CurrentScreen(props: {
     case 'opening':
       return (
         <LoadingScreen
-          kind={state.skeleton}
+          skeleton={state.skeleton}
           label={essential('essential.loading')}
-          heading={headingOf(lang, state.skeleton, messages)}
+          heading={headingOf(lang, state.skeleton.name, messages)}
         />
       );
     case 'open':

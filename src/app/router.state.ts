@@ -1,19 +1,14 @@
 import type { ReadableStore } from '#base/flow/steps.ts';
 import type { LocationHistory } from '#base/ports/location.ts';
-import {
-  skeletonAt,
-  type FindRoute,
-  type OpenScreen,
-  type RouteEntry,
-  type ScreenDeps,
-} from './route.tsx';
+import { skeletonAt, type FindRoute, type OpenScreen, type ScreenDeps } from './route.tsx';
+import type { Skeleton } from '#ui/skeleton/skeleton.ts';
 
 /** The first `visit`. A first screen and its flow share it, so the flow keeps the nodes of the screen. */
 export const firstVisit = 1;
 
 /** What a widget shows. `visit` counts the opened screens and is the key of the view. */
 export type RouterState =
-  | { readonly step: 'opening'; readonly path: string; readonly skeleton: RouteEntry['skeleton'] }
+  | { readonly step: 'opening'; readonly path: string; readonly skeleton: Skeleton }
   | {
       readonly step: 'open';
       readonly path: string;

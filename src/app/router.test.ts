@@ -5,6 +5,7 @@ import type { CloudEventName, Emit } from '#base/settings/events.ts';
 import { settingsFrom, type Texts } from '#base/settings/settings.ts';
 import { commonMessages } from '#i18n/catalogs.ts';
 import { fromI18next } from '#i18n/i18next.ts';
+import { form } from '#ui/skeleton/skeleton.ts';
 import { createRouter } from './router.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { createStorage } from '#browser/storage.ts';
@@ -74,7 +75,7 @@ function fixture(
     start: paths[0] ?? '/',
     messages: [commonMessages],
     pages: () => Promise.resolve({ pages: {} }),
-    routes: Object.fromEntries(paths.map((path) => [path, { skeleton: 'form' as const }])),
+    routes: Object.fromEntries(paths.map((path) => [path, { skeleton: form }])),
   });
   const load = (path: string) => (): Promise<RouteModule> =>
     broken
@@ -243,7 +244,7 @@ describe('the router', () => {
   it('opens the route of its location and emits cloud-ready and cloud-screen', async () => {
     const { router, events } = fixture();
     router.start();
-    expect(router.store.getState()).toMatchObject({ step: 'opening', skeleton: 'form' });
+    expect(router.store.getState()).toMatchObject({ step: 'opening', skeleton: form });
     await settled();
     expect(router.store.getState()).toMatchObject({ step: 'open', path: '/plans' });
     expect(events).toEqual([

@@ -34,11 +34,11 @@ import type { Messages } from '#i18n/overrides/overridable.ts';
 import { baseUrl, pageUrl } from '#browser/location/page-address.ts';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import type { EarlyReads } from '#http/early-reads.ts';
-import type { FindRoute } from './route.tsx';
+import { skeletonAt, type FindRoute } from './route.tsx';
 import type { HeightReservation } from './first-screen/timing.ts';
 import { handlerOf, type WidgetHandlers } from './widget-handlers.ts';
 import { latestToken, type PageToken } from '#session/page-token.ts';
-import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
+import type { Skeleton } from '#ui/skeleton/skeleton.ts';
 
 /**
  * Props of a widget as a React component. All are optional.
@@ -114,7 +114,7 @@ function useCheckedProps(latest: { readonly current: WidgetProps }, isTag: boole
 }
 
 /** What is shown before the widget has been opened: by a server, and in the first drawing. */
-const closedAt = (path: string, skeleton: SkeletonKind): ScreenSource => ({
+const closedAt = (path: string, skeleton: Skeleton): ScreenSource => ({
   store: createSteps<RouterState>({ step: 'opening', path, skeleton }).store,
   navigate: nothing,
   reopen: nothing,
@@ -147,7 +147,7 @@ export function Widget({
   const { token, messages } = props;
   const getToken = useGetToken(latest, typeof props.getToken === 'function');
   const ownLocation = useMemo(() => createMemoryLocation(start), [start]);
-  const skeleton = routes.routes[start]?.skeleton ?? 'message';
+  const skeleton = skeletonAt(routes.routes[start], '');
   const closed = useMemo(() => closedAt(start, skeleton), [start, skeleton]);
 
   useIsomorphicLayoutEffect(() => {

@@ -14,7 +14,7 @@ vi.mock('#app/open-widget.ts', () => ({
   openWidget: ({ settings, pageToken: { getToken } }: OpenWidgetConfig) => {
     mounted.settings.push(settings);
     if (getToken) mounted.tokenRequests.push(getToken);
-    const state = { step: 'opening', path: '/plans', skeleton: 'plans' };
+    const state = { step: 'opening', path: '/plans', skeleton: { name: 'plans', boxes: [] } };
     return {
       store: { getState: () => state, subscribe: () => () => undefined },
       setToken: (pageToken: { readonly getToken?: (typeof mounted.tokens)[number] }) => {

@@ -83,7 +83,7 @@ export const essentialMessages: Readonly<Record<Lang, typeof english>> = {
 };
 
 /**
- * The heading of a screen before its catalog has loaded, by the kind of its skeleton.
+ * The heading of a screen before its catalog has loaded, by the name of its skeleton.
  * @param messages the page's own texts: they may change the heading, so none is known yet
  */
 export const headingOf = (lang: Lang, skeleton: string, messages?: unknown): string | undefined =>

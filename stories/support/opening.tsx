@@ -1,5 +1,5 @@
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
-import type { SkeletonKind } from '#ui/skeleton/skeletons.ts';
+import type { Skeleton } from '#ui/skeleton/skeleton.ts';
 import { story } from './story.tsx';
 
 /**
@@ -8,10 +8,10 @@ import { story } from './story.tsx';
  * @param ru its heading in Russian, if it is known from the start
  * @param en the same in English
  */
-export const opening = (kind: SkeletonKind, ru?: string, en = ru) =>
+export const opening = (skeleton: Skeleton, ru?: string, en = ru) =>
   story((say) => (
     <LoadingScreen
-      kind={kind}
+      skeleton={skeleton}
       label={say('Загружаем', 'Loading')}
       {...(ru !== undefined && en !== undefined ? { heading: say(ru, en) } : {})}
     />

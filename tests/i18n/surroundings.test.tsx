@@ -14,6 +14,7 @@ import type { RouterState } from '#app/router.state.ts';
 import { RouterView } from '#app/router-view.tsx';
 import { createMemoryLocation } from '#browser/location/memory-location.ts';
 import { createServices } from '#app/services.ts';
+import { offersSkeleton } from '#widgets/available-packages/skeletons.ts';
 import { CloudPlans } from '#widgets/plans/index.tsx';
 import { pseudo } from './pseudo.ts';
 import { untranslatedTexts, visibleTexts } from './untranslated-text.ts';
@@ -53,7 +54,7 @@ const routerAt = (state: RouterState) => () => {
 };
 
 const surroundings: Readonly<Record<string, () => Element>> = {
-  'a route that is being opened': routerAt({ step: 'opening', path, skeleton: 'offers' }),
+  'a route that is being opened': routerAt({ step: 'opening', path, skeleton: offersSkeleton }),
   'a route that does not exist': routerAt({ step: 'unknown', path, deps: tools }),
   'a route whose code did not arrive': routerAt({ step: 'unavailable', path, failures: 2 }),
   'a component before it runs': () =>

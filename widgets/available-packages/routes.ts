@@ -2,6 +2,7 @@ import { commonMessages } from '#i18n/catalogs.ts';
 import { paymentMessages } from '#purchase/payment-messages.ts';
 import { offersPath, offersReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
+import { confirmSkeleton, offersSkeleton } from './skeletons.ts';
 
 /** The routes of the available-packages widget. Spec §2. */
 export const availablePackages: WidgetRoutes = {
@@ -22,8 +23,8 @@ export const availablePackages: WidgetRoutes = {
   pages: () => import('./pages.ts'),
   routes: {
     '/plans/available-packages': {
-      skeleton: 'offers',
-      confirming: 'confirm',
+      skeleton: offersSkeleton,
+      confirming: confirmSkeleton,
       next: [
         '/plans/available-packages/success',
         '/plans/available-packages/failure',
@@ -32,27 +33,20 @@ export const availablePackages: WidgetRoutes = {
       reads: offersReads,
       publicReads: () => [offersPath],
     },
-    '/plans/available-packages/open-session': {
-      skeleton: 'message',
-    },
+    '/plans/available-packages/open-session': {},
     '/plans/available-packages/success': {
-      skeleton: 'message',
       next: ['/plans'],
     },
     '/plans/available-packages/failure': {
-      skeleton: 'message',
       next: ['/plans/available-packages'],
     },
     '/payment/success': {
-      skeleton: 'message',
       next: ['/plans'],
     },
     '/sbp/success': {
-      skeleton: 'message',
       next: ['/plans'],
     },
     '/payment/failure': {
-      skeleton: 'message',
       next: ['/plans/available-packages'],
     },
   },

@@ -4,7 +4,7 @@ import type { WidgetManifest } from '#base/settings/widget-manifest.ts';
 export const manifest: WidgetManifest = {
   description: 'Shares the storage with a family: members, invitations and who uses how much.',
   settings: [],
-  ceilingKB: 46,
+  ceilingKB: 45,
   example: {
     isSignedIn: true,
     like: 'family-owner',

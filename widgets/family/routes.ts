@@ -2,6 +2,7 @@ import { commonMessages } from '#i18n/catalogs.ts';
 import { invitationMessages } from '#family/invitation-messages.ts';
 import { familyReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
+import { familySkeleton } from './skeletons.ts';
 
 /** The routes of the family widget. Spec §4 (invitations), §6 (roles), docs/contract.md. */
 export const family: WidgetRoutes = {
@@ -22,12 +23,11 @@ export const family: WidgetRoutes = {
   pages: () => import('./pages.ts'),
   routes: {
     '/family': {
-      skeleton: 'family',
+      skeleton: familySkeleton,
       next: ['/plans/available-packages'],
       reads: familyReads,
     },
     '/family/join': {
-      skeleton: 'message',
       next: ['/family'],
       // A visitor sees the invitation; its token is read by the flow.
       publicReads: () => [],

@@ -1,5 +1,5 @@
-import { findRouteOrLine } from '#widgets/every-widget.ts';
 import type { WidgetDefinition } from '#app/open-widget.ts';
+import { findRouteIn } from '#app/find-route.ts';
 import { Widget, type WidgetProps } from '#app/widget.tsx';
 import { first } from './first.tsx';
 import { notice } from './routes.ts';
@@ -9,7 +9,7 @@ export type { WidgetHandlers } from '#app/widget-handlers.ts';
 
 const definition: WidgetDefinition = {
   routes: notice,
-  findRoute: findRouteOrLine,
+  findRoute: findRouteIn([notice]),
   first,
   loadRest: () => import('./rest.ts'),
 };

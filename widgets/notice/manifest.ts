@@ -5,7 +5,7 @@ export const manifest: WidgetManifest = {
   description: 'Says in one line what matters now, with its action; shows nothing otherwise.',
   settings: ['usedBytes', 'totalBytes', 'limit'],
   isLine: true,
-  ceilingKB: 48,
+  ceilingKB: 46,
   example: {
     isSignedIn: true,
     attributes: { 'used-bytes': '99', 'total-bytes': '100' },

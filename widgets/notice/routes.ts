@@ -1,6 +1,7 @@
 import { commonMessages } from '#i18n/catalogs.ts';
 import { noticeReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
+import { none } from '#ui/skeleton/skeleton.ts';
 
 /** The notice: a line within a page, which has nothing for a visitor. docs/contract.md. */
 export const notice: WidgetRoutes = {
@@ -22,7 +23,7 @@ export const notice: WidgetRoutes = {
   pages: () => import('./pages.ts'),
   routes: {
     '/notice': {
-      skeleton: 'none',
+      skeleton: none,
       reads: noticeReads,
     },
   },

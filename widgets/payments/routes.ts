@@ -3,6 +3,7 @@ import { paymentsReads } from '#http/paths.ts';
 import { cardMessages } from '#payments/card-messages.ts';
 import { paymentMessages } from '#purchase/payment-messages.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
+import { paymentsSkeleton } from './skeletons.ts';
 
 /** The route of the payments widget. Spec §2 (orders, purchases), docs/contract.md. */
 export const payments: WidgetRoutes = {
@@ -23,7 +24,7 @@ export const payments: WidgetRoutes = {
   pages: () => import('./pages.ts'),
   routes: {
     '/payments': {
-      skeleton: 'payments',
+      skeleton: paymentsSkeleton,
       next: ['/plans/available-packages'],
       reads: paymentsReads,
     },

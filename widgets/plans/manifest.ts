@@ -4,7 +4,7 @@ import type { WidgetManifest } from '#base/settings/widget-manifest.ts';
 export const manifest: WidgetManifest = {
   description: 'Shows the user’s subscriptions, and cancels them.',
   settings: ['usedBytes', 'totalBytes'],
-  ceilingKB: 52,
+  ceilingKB: 51,
   example: {
     isSignedIn: true,
     attributes: {},

@@ -2,6 +2,7 @@ import { commonMessages } from '#i18n/catalogs.ts';
 import { plansReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 import { laterMessages } from './later/later-messages.ts';
+import { plansSkeleton } from './skeletons.ts';
 
 /** The routes of the plans widget. Spec §2. */
 export const plans: WidgetRoutes = {
@@ -22,27 +23,20 @@ export const plans: WidgetRoutes = {
   pages: () => import('./pages.ts'),
   routes: {
     '/plans': {
-      skeleton: 'plans',
+      skeleton: plansSkeleton,
       next: ['/plans/before-unsubscribe', '/plans/half-close', '/plans/available-packages'],
       reads: plansReads,
     },
     '/plans/before-unsubscribe': {
-      skeleton: 'message',
       next: ['/plans/unsubscribe'],
     },
-    '/plans/unsubscribe': {
-      skeleton: 'message',
-    },
+    '/plans/unsubscribe': {},
     '/plans/half-close': {
-      skeleton: 'message',
       next: ['/plans/available-packages'],
     },
     '/plans/empty-packages': {
-      skeleton: 'message',
       next: ['/plans/available-packages'],
     },
-    '/plans/subscription-exists': {
-      skeleton: 'message',
-    },
+    '/plans/subscription-exists': {},
   },
 };

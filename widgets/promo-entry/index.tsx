@@ -1,6 +1,7 @@
-import { findRoute } from '#widgets/route-table.ts';
 import type { WidgetDefinition } from '#app/open-widget.ts';
+import { findRouteIn } from '#app/find-route.ts';
 import { Widget, type WidgetProps } from '#app/widget.tsx';
+import { signIn } from '#widgets/sign-in/routes.ts';
 import { first } from './first.tsx';
 import { promoEntry } from './routes.ts';
 
@@ -9,7 +10,7 @@ export type { WidgetHandlers } from '#app/widget-handlers.ts';
 
 const definition: WidgetDefinition = {
   routes: promoEntry,
-  findRoute,
+  findRoute: findRouteIn([promoEntry, signIn]),
   first,
   loadRest: () => import('./rest.ts'),
 };

@@ -2,6 +2,8 @@ import { commonMessages } from '#i18n/catalogs.ts';
 import { promoMessages } from '#promo/promo-messages.ts';
 import { paymentMessages } from '#purchase/payment-messages.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
+import { form } from '#ui/skeleton/skeleton.ts';
+import { termsSkeleton } from '#promo/ui/skeletons.ts';
 
 /** The routes of the promo-entry widget. Spec §2. */
 export const promoEntry: WidgetRoutes = {
@@ -24,29 +26,25 @@ export const promoEntry: WidgetRoutes = {
   pages: () => import('./pages.ts'),
   routes: {
     '/plans/input-promocode': {
-      skeleton: 'form',
+      skeleton: form,
       next: ['/plans/input-promocode/before-active-promo'],
     },
     '/plans/input-promocode/before-active-promo': {
-      skeleton: 'terms',
+      skeleton: termsSkeleton,
       next: ['/plans/input-promocode/success'],
     },
-    '/plans/input-promocode/success': {
-      skeleton: 'message',
-    },
-    '/plans/input-promocode/failure': {
-      skeleton: 'message',
-    },
+    '/plans/input-promocode/success': {},
+    '/plans/input-promocode/failure': {},
     '/plans/special-promo': {
-      skeleton: 'terms',
+      skeleton: termsSkeleton,
       next: ['/plans/input-promocode/success'],
     },
     '/plans/promocode-size-quota-exited': {
-      skeleton: 'terms',
+      skeleton: termsSkeleton,
       next: ['/plans/input-promocode/success'],
     },
     '/plans/ub': {
-      skeleton: 'terms',
+      skeleton: termsSkeleton,
     },
   },
 };

@@ -4,7 +4,7 @@ import type { WidgetManifest } from '#base/settings/widget-manifest.ts';
 export const manifest: WidgetManifest = {
   description: 'Takes a visitor who is not signed in from an offer to its payment.',
   settings: ['offer', 'partner'],
-  ceilingKB: 48,
+  ceilingKB: 47,
   example: {
     isSignedIn: false,
     attributes: { offer: 'PAID50' },

@@ -4,6 +4,8 @@ import { promoMessages } from '#promo/promo-messages.ts';
 import { paymentMessages } from '#purchase/payment-messages.ts';
 import { codeMessages } from '#sign-in/code-messages.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
+import { termsSkeleton, ticketSkeleton } from '#promo/ui/skeletons.ts';
+import { form } from '#ui/skeleton/skeleton.ts';
 
 /** The routes of the promo widget. Spec §2. */
 export const promo: WidgetRoutes = {
@@ -27,7 +29,7 @@ export const promo: WidgetRoutes = {
   pages: () => import('./pages.ts'),
   routes: {
     '/promo': {
-      skeleton: 'ticket',
+      skeleton: ticketSkeleton,
       next: ['/promo/phone'],
       publicReads: ({ offer, partner }) =>
         offer
@@ -35,20 +37,18 @@ export const promo: WidgetRoutes = {
           : [],
     },
     '/promo/phone': {
-      skeleton: 'form',
+      skeleton: form,
       next: ['/promo/otp'],
     },
     '/promo/otp': {
-      skeleton: 'form',
+      skeleton: form,
       next: ['/promo/confirm'],
     },
     '/promo/confirm': {
-      skeleton: 'terms',
+      skeleton: termsSkeleton,
       next: ['/promo/open-session'],
     },
-    '/promo/open-session': {
-      skeleton: 'message',
-    },
-    '/promo/error': { skeleton: 'message' },
+    '/promo/open-session': {},
+    '/promo/error': {},
   },
 };

@@ -1,5 +1,5 @@
-import { findRoute } from '#widgets/route-table.ts';
 import type { WidgetDefinition } from '#app/open-widget.ts';
+import { findRouteIn } from '#app/find-route.ts';
 import { Widget, type WidgetProps } from '#app/widget.tsx';
 import { first } from './first.tsx';
 import { signIn } from './routes.ts';
@@ -9,7 +9,7 @@ export type { WidgetHandlers } from '#app/widget-handlers.ts';
 
 const definition: WidgetDefinition = {
   routes: signIn,
-  findRoute,
+  findRoute: findRouteIn([signIn]),
   first,
   loadRest: () => import('./rest.ts'),
 };

@@ -1,6 +1,8 @@
 import { commonMessages } from '#i18n/catalogs.ts';
 import { codeMessages } from '#sign-in/code-messages.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
+import { signInSkeleton } from './skeletons.ts';
+import { form } from '#ui/skeleton/skeleton.ts';
 
 /** The routes of the sign-in widget. Spec §2. */
 export const signIn: WidgetRoutes = {
@@ -23,25 +25,23 @@ export const signIn: WidgetRoutes = {
   pages: () => import('./pages.ts'),
   routes: {
     '/sso': {
-      skeleton: 'sign-in',
+      skeleton: signInSkeleton,
       next: ['/confirm-otp'],
     },
     '/confirm-otp': {
-      skeleton: 'form',
+      skeleton: form,
       next: ['/redirect'],
     },
     '/reserve-confirm-otp': {
-      skeleton: 'form',
+      skeleton: form,
       next: ['/redirect'],
     },
     '/confirm-mobileid': {
-      skeleton: 'message',
       next: ['/redirect', '/confirm-otp'],
     },
     '/reserve-confirm-mobileid': {
-      skeleton: 'message',
       next: ['/redirect', '/reserve-confirm-otp'],
     },
-    '/redirect': { skeleton: 'message' },
+    '/redirect': {},
   },
 };

@@ -4,7 +4,7 @@ import type { WidgetManifest } from '#base/settings/widget-manifest.ts';
 export const manifest: WidgetManifest = {
   description: 'Shows what fills the user’s storage, and how much is left.',
   settings: ['usedBytes', 'totalBytes'],
-  ceilingKB: 48,
+  ceilingKB: 47,
   example: {
     isSignedIn: true,
     attributes: {},

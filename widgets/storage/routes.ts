@@ -2,6 +2,7 @@ import { commonMessages } from '#i18n/catalogs.ts';
 import { storageReads } from '#http/paths.ts';
 import type { WidgetRoutes } from '#app/route.tsx';
 import { laterMessages } from './later/later-messages.ts';
+import { storageSkeleton } from './skeletons.ts';
 
 /** The route of the storage widget. Spec §2 (storage statistics), docs/contract.md. */
 export const storage: WidgetRoutes = {
@@ -22,7 +23,7 @@ export const storage: WidgetRoutes = {
   pages: () => import('./pages.ts'),
   routes: {
     '/storage': {
-      skeleton: 'storage',
+      skeleton: storageSkeleton,
       next: ['/plans/available-packages'],
       reads: storageReads,
     },

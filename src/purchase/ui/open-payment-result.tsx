@@ -29,7 +29,7 @@ export interface OpenPaymentProps {
 /** An open payment until its outcome; each widget shows the outcome itself. Spec §4, 409. */
 export function OpenPaymentResult(props: OpenPaymentProps) {
   const { name, state, commands, text, toPlans, t } = props;
-  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step === 'loading') return <LoadingScreen label={t('common.loading')} />;
   if (state.step === 'failed')
     return (
       <Failed

@@ -1,9 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import { ownProperties } from '#base/objects/own-properties.ts';
-import { skeletons, blank, box, type SkeletonKind, type SkeletonBox } from './skeletons.ts';
+import './skeleton.css';
+import { blank, box, message, none, type Skeleton, type SkeletonBox } from './skeleton.ts';
 
 export interface LoadingScreenProps {
-  readonly kind: SkeletonKind;
+  /** That of a message by default. */
+  readonly skeleton?: Skeleton;
   /** Announced once by screen readers. */
   readonly label: string;
   /** The heading of the screen, if it is already known. */
@@ -13,13 +15,13 @@ export interface LoadingScreenProps {
 /**
  * The skeleton of a screen whose module is loading, identical to the one the element draws first.
  */
-export function LoadingScreen({ kind, label, heading }: LoadingScreenProps) {
-  if (kind === 'none') return <div className="cw-loading-screen cw-loading" />;
+export function LoadingScreen({ skeleton = message, label, heading }: LoadingScreenProps) {
+  if (skeleton === none) return <div className="cw-loading-screen cw-loading" />;
   return (
     <div className="cw-loading-screen">
       <output className="cw-hidden">{label}</output>
       <div className="cw-loading" aria-hidden="true">
-        {createElement('div', null, ...skeletonOf(kind, heading).map(renderBox))}
+        {createElement('div', null, ...boxesOf(skeleton, heading).map(renderBox))}
       </div>
     </div>
   );
@@ -35,8 +37,10 @@ const renderBox = (given: SkeletonBox): ReactNode => {
  * The boxes of a screen's skeleton.
  * @param heading the screen's, if it is known before the catalog has loaded
  */
-export function skeletonOf(kind: keyof typeof skeletons, heading?: string): readonly SkeletonBox[] {
-  const { frame, picture, hidesHeading, lead, boxes } = skeletons[kind];
+export function boxesOf(
+  { frame, picture, hidesHeading, lead, boxes }: Skeleton,
+  heading?: string,
+): readonly SkeletonBox[] {
   const head = [
     ...(picture ? [picture] : []),
     heading === undefined

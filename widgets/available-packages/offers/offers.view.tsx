@@ -4,6 +4,7 @@ import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import type { OffersScreenProps } from './offers.state.ts';
 import { ChoosingScreen } from './choosing.view.tsx';
 import './offers.css';
+import { confirmSkeleton, offersSkeleton } from '../skeletons.ts';
 
 const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
 const CheckoutScreen = lateView(async () => {
@@ -35,12 +36,16 @@ export function OffersScreen(props: OffersScreenProps) {
   switch (state.step) {
     case 'loading':
       return props.confirming ? (
-        <LoadingScreen kind="confirm" label={t('offers.loading')} />
+        <LoadingScreen skeleton={confirmSkeleton} label={t('offers.loading')} />
       ) : (
-        <LoadingScreen kind="offers" label={t('offers.loading')} heading={t('offers.heading')} />
+        <LoadingScreen
+          skeleton={offersSkeleton}
+          label={t('offers.loading')}
+          heading={t('offers.heading')}
+        />
       );
     case 'settled':
-      return <LoadingScreen kind="message" label={t('common.loading')} />;
+      return <LoadingScreen label={t('common.loading')} />;
     case 'failed': {
       const again = { label: t('common.retry'), onClick: commands.retry };
       return (

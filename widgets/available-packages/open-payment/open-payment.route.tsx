@@ -50,7 +50,7 @@ export function OpenPaymentScreen(props: ScreenProps<OpenPaymentState, OpenPayme
   const toPlans = { label: t('common.to-plans'), onClick: () => navigate('/plans') };
   switch (state.step) {
     case 'settled':
-      return <LoadingScreen kind="message" label={t('common.loading')} />;
+      return <LoadingScreen label={t('common.loading')} />;
     case 'none':
     case 'cancelled': {
       const running = state.step === 'none' && state.hasOtherRequest;

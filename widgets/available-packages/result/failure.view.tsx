@@ -23,7 +23,7 @@ const name = '/plans/available-packages/failure';
 /** `/plans/available-packages/failure`: what happened, that nothing changed, and what to do. */
 export function FailureScreen(props: ScreenProps<ResultState, ResultCommands>) {
   const { state, commands, t } = props;
-  if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step === 'opening') return <LoadingScreen label={t('common.loading')} />;
   if (state.step === 'failed') return <FailedResult {...props} name={name} state={state} />;
   if (state.step === 'unknown') return <UnknownResult name={name} commands={commands} t={t} />;
   if (state.step === 'sending') return <Resending {...props} name={name} pkg={state.pkg} />;

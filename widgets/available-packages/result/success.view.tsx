@@ -26,7 +26,7 @@ export interface SuccessInputs {
 /** `/plans/available-packages/success`: what changed, when it takes effect, what comes next. */
 export function SuccessScreen(props: ScreenProps<ResultState, ResultCommands, SuccessInputs>) {
   const { state, commands, t } = props;
-  if (state.step === 'opening') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step === 'opening') return <LoadingScreen label={t('common.loading')} />;
   if (state.step === 'failed') return <FailedResult {...props} name={name} state={state} />;
   if (state.step !== 'shown') return <UnknownResult name={name} commands={commands} t={t} />;
   return <PurchaseReceipt {...props} name={name} pendingChange={state.pendingChange} />;

@@ -20,7 +20,7 @@ export function ReturnedScreen(props: ScreenProps<ReturnedState, ResultCommands,
   const name = `/payment/${state.step}`;
   switch (state.step) {
     case 'opening':
-      return <LoadingScreen kind="message" label={t('common.loading')} />;
+      return <LoadingScreen label={t('common.loading')} />;
     case 'checking':
       return <Checking {...props} state={state} />;
     case 'connected':

@@ -9,6 +9,7 @@ import { MembersPanel } from './members-panel.tsx';
 import type { FamilyScreenProps } from './screen-props.ts';
 import { SpacePanel } from './space-panel.tsx';
 import './family.css';
+import { familySkeleton } from '../skeletons.ts';
 
 const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
 const Messages = lateView(async () => (await import('./messages.tsx')).Messages);
@@ -21,7 +22,11 @@ export function FamilyScreen(props: FamilyScreenProps) {
   switch (state.step) {
     case 'loading':
       return (
-        <LoadingScreen kind="family" label={t('family.loading')} heading={t('family.heading')} />
+        <LoadingScreen
+          skeleton={familySkeleton}
+          label={t('family.loading')}
+          heading={t('family.heading')}
+        />
       );
     case 'unsupported':
       return null;

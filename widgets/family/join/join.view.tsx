@@ -29,7 +29,7 @@ export function JoinScreen(props: JoinScreenProps) {
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };
   switch (state.step) {
     case 'loading':
-      return <LoadingScreen kind="message" label={t('family.join.loading')} />;
+      return <LoadingScreen label={t('family.join.loading')} />;
     case 'unsupported':
       return null;
     case 'failed':

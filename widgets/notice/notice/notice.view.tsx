@@ -8,11 +8,12 @@ import { NoticeIcon } from './notice-icons.tsx';
 import { noticeTexts, targets, tones } from './notice-texts.ts';
 import type { NoticeScreenProps } from './screen-props.ts';
 import './notice.css';
+import { none } from '#ui/skeleton/skeleton.ts';
 
 /** One line that matters now, with its action; no height if there is none. Parts `lines`, `line`, `dismiss`. */
 export function NoticeScreen(props: NoticeScreenProps) {
   const { state, limit, t, lang } = props;
-  if (state.step === 'loading') return <LoadingScreen kind="none" label="" />;
+  if (state.step === 'loading') return <LoadingScreen skeleton={none} label="" />;
   const shown = state.notices.slice(0, limit);
   const fresh = shown.filter(({ fact }) => !state.announced.includes(fact));
   const announcement = fresh

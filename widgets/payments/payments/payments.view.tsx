@@ -7,6 +7,7 @@ import { ListPanel } from './list/list-panel.tsx';
 import { MethodPanels } from './method-panel.tsx';
 import { NextChargePanel } from './next-charge-panel.tsx';
 import type { PaymentsScreenProps, PanelProps } from './screen-props.ts';
+import { paymentsSkeleton } from '../skeletons.ts';
 
 const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
 const StaleNotice = lateView(async () => (await import('#failures/stale-notice.tsx')).StaleNotice);
@@ -33,7 +34,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
     case 'loading':
       return (
         <LoadingScreen
-          kind="payments"
+          skeleton={paymentsSkeleton}
           label={t('payments.loading')}
           heading={t('payments.heading')}
         />

@@ -104,7 +104,7 @@ type Props = ScreenProps<CancelledState, CancelledCommands>;
 /** `/plans/unsubscribe`: what changed, when it takes effect, what comes next. */
 export function CancelledScreen(props: Props) {
   const { state, commands, t } = props;
-  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step === 'loading') return <LoadingScreen label={t('common.loading')} />;
   if (state.step === 'failed') {
     return (
       <Failed

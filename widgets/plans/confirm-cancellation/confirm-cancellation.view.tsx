@@ -40,7 +40,7 @@ export function ConfirmCancellationScreen(
     case 'loading':
     case 'cancelled':
     case 'refused':
-      return <LoadingScreen kind="message" label={t('common.loading')} />;
+      return <LoadingScreen label={t('common.loading')} />;
     case 'asking':
       return <CancelQuestion {...props} state={state} />;
     case 'cancelling':

@@ -3,6 +3,7 @@ import type { ScreenProps } from '#app/route.tsx';
 import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import type { PlansCommands, PlansState } from './plans.state.ts';
 import { PackageList } from './package-list.tsx';
+import { plansSkeleton } from '../skeletons.ts';
 
 const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
 const Result = lateView(async () => (await import('#ui/result/result.tsx')).Result, 'screen');
@@ -14,7 +15,7 @@ export function PlansScreen(props: ScreenProps<PlansState, PlansCommands>) {
     case 'loading':
       return (
         <LoadingScreen
-          kind="plans"
+          skeleton={plansSkeleton}
           label={t('plans.list.loading')}
           heading={t('plans.list.heading')}
         />

@@ -20,7 +20,7 @@ export function UnconfirmedPage({
   readonly state: Exclude<CheckedPageState, { readonly step: 'shown' }>;
   readonly commands: CheckedPageCommands;
 }) {
-  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step === 'loading') return <LoadingScreen label={t('common.loading')} />;
   if (state.step === 'signed-out') return <SignedOut name={name} commands={commands} t={t} />;
   return (
     <Failed

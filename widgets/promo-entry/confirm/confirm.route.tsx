@@ -10,6 +10,7 @@ import { OfferUnpaid } from '#promo/ui/offer-ended.tsx';
 import { isInProgress, PromoProgress } from '#promo/ui/promo-progress.tsx';
 import { ReadyOffer } from '#promo/ui/ready-offer.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
+import { termsSkeleton } from '#promo/ui/skeletons.ts';
 
 /**
  * `/plans/input-promocode/before-active-promo`: the looked-up code, and its activation. Spec §4.
@@ -54,7 +55,8 @@ export function PromoConfirmScreen(
         : { label: t('promo.preview.another-code'), onClick: commands.leave };
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={meanwhile} t={t} />;
   }
-  if (state.step !== 'ready') return <LoadingScreen kind="terms" label={t('common.loading')} />;
+  if (state.step !== 'ready')
+    return <LoadingScreen skeleton={termsSkeleton} label={t('common.loading')} />;
   const { code } = state.found;
   return (
     <Screen

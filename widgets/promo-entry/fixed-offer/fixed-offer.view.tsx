@@ -10,6 +10,7 @@ import { ReadyOffer } from '#promo/ui/ready-offer.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import { OfferRefused, OfferUnpaid } from '#promo/ui/offer-ended.tsx';
 import { Result } from '#ui/result/result.tsx';
+import { termsSkeleton } from '#promo/ui/skeletons.ts';
 
 type Props = ScreenProps<PromoOfferState, PromoOfferCommands, OfferInputs>;
 
@@ -29,7 +30,8 @@ export function createFixedOfferScreen(name: string, prefix: OfferPrefix) {
           meanwhile={{ label: t('common.to-plans'), onClick: toPlans }}
         />
       );
-    if (state.step === 'loading') return <LoadingScreen kind="terms" label={t('common.loading')} />;
+    if (state.step === 'loading')
+      return <LoadingScreen skeleton={termsSkeleton} label={t('common.loading')} />;
     if (state.step !== 'ready')
       return <FixedOfferOutcome {...props} state={state} name={name} labels={prefix} />;
     return (

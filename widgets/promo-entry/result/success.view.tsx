@@ -14,7 +14,7 @@ export function SuccessScreen({
   t,
   lang,
 }: ScreenProps<ResultState, ResultCommands, { readonly cloudUrl?: string | undefined }>) {
-  if (state.step === 'loading') return <LoadingScreen kind="message" label={t('common.loading')} />;
+  if (state.step === 'loading') return <LoadingScreen label={t('common.loading')} />;
   const found = state.step === 'done' ? state.record.found : undefined;
   const terms = found?.terms;
   const toPlans = { label: t('common.to-plans'), onClick: commands.toPlans };

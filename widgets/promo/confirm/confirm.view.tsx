@@ -14,6 +14,7 @@ import { Screen } from '#ui/screen/screen.tsx';
 import { useSecondsLeft } from '#ui/countdown/use-countdown.ts';
 import { maskedPhone } from '#base/values/phone/phone.ts';
 import type { ConfirmInputs } from './confirm.wiring.ts';
+import { termsSkeleton } from '#promo/ui/skeletons.ts';
 
 export type ConfirmProps = ScreenProps<PromoOfferState, PromoOfferCommands, ConfirmInputs>;
 
@@ -30,7 +31,8 @@ export function ConfirmScreen(props: ConfirmProps) {
     const again = { label: t('promo.cancelled.again'), onClick: props.commands.leave };
     return <OfferUnpaid name={name} why={state.why} again={again} toPlans={toPlans} t={t} />;
   }
-  if (state.step !== 'done') return <LoadingScreen kind="terms" label={t('common.loading')} />;
+  if (state.step !== 'done')
+    return <LoadingScreen skeleton={termsSkeleton} label={t('common.loading')} />;
   const { terms, tenant } = state.found;
   return (
     <Result

@@ -5,6 +5,7 @@ import { LoadingScreen } from '#ui/skeleton/loading-screen.tsx';
 import { PromoTerms } from '#promo/ui/promo-terms.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
 import type { PromoPageCommands, PromoPageState } from './offer.flow.ts';
+import { ticketSkeleton } from '#promo/ui/skeletons.ts';
 
 const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
 const Result = lateView(async () => (await import('#ui/result/result.tsx')).Result, 'screen');
@@ -17,7 +18,8 @@ type ReadyProps = Pick<
 /** `/promo`: the offer, and one button. */
 export function PromoPageScreen(props: ScreenProps<PromoPageState, PromoPageCommands>) {
   const { state, commands, t, navigate } = props;
-  if (state.step === 'loading') return <LoadingScreen kind="ticket" label={t('common.loading')} />;
+  if (state.step === 'loading')
+    return <LoadingScreen skeleton={ticketSkeleton} label={t('common.loading')} />;
   if (state.step === 'failed')
     return (
       <Failed

@@ -97,5 +97,5 @@ function OfferPaymentScreen(
         meanwhile={offer.step === 'delayed' && offer.url !== undefined ? cancelPayment : toPlans}
       />
     );
-  return <LoadingScreen kind="message" label={t('common.loading')} />;
+  return <LoadingScreen label={t('common.loading')} />;
 }

@@ -6,6 +6,7 @@ import { NextSize } from './next-size.tsx';
 import type { StorageScreenProps } from './screen-props.ts';
 import { UsePanel } from './use-panel.tsx';
 import './storage.css';
+import { storageSkeleton } from '../skeletons.ts';
 
 const Failed = lateView(async () => (await import('#failures/failed.tsx')).Failed, 'screen');
 const StaleNotice = lateView(async () => (await import('#failures/stale-notice.tsx')).StaleNotice);
@@ -16,7 +17,11 @@ export function StorageScreen(props: StorageScreenProps) {
   switch (state.step) {
     case 'loading':
       return (
-        <LoadingScreen kind="storage" label={t('storage.loading')} heading={t('storage.heading')} />
+        <LoadingScreen
+          skeleton={storageSkeleton}
+          label={t('storage.loading')}
+          heading={t('storage.heading')}
+        />
       );
     case 'unsupported':
       return null;
