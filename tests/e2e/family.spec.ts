@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/sandbox.ts';
+import { closeByKey } from '../support/close-by-key.ts';
 import { expect, test } from '../support/test.ts';
 import { embeddings, openWidget, type TestEnv } from '../support/widget.ts';
 
@@ -48,8 +49,8 @@ for (const embedding of embeddings) {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('214 ГБ')).toBeVisible();
-      await dialog.getByRole('button', { name: /Оставить/ }).press('Enter');
-      await expect(dialog).toHaveCount(0);
+      const keep = dialog.getByRole('button', { name: /Оставить/ });
+      await closeByKey(dialog, () => keep.press('Enter'));
       await expect(remove).toBeFocused();
       await remove.press('Enter');
       await dialog.getByRole('button', { name: 'Убрать' }).click();

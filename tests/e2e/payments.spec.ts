@@ -1,4 +1,5 @@
 import type { User } from '#sandbox/entities.ts';
+import { closeByKey } from '../support/close-by-key.ts';
 import { expect, test } from '../support/test.ts';
 import { embeddings, openWidget, type TestEnv } from '../support/widget.ts';
 
@@ -35,7 +36,7 @@ for (const embedding of embeddings) {
       const dialog = page.getByRole('dialog', { name: /Удалить карту ••.4242/ });
       await expect(dialog.getByText('больше ничего не спишется')).toBeVisible();
       await expect(dialog.getByText(/Пакет 500.ГБ закончится/)).toBeVisible();
-      await page.keyboard.press('Escape');
+      await closeByKey(dialog, () => page.keyboard.press('Escape'));
       expect(await calls(removal)).toBe(0);
       await page.getByRole('button', { name: 'Удалить', exact: true }).click();
       await dialog.getByRole('button', { name: 'Удалить карту' }).click();
