@@ -72,7 +72,7 @@ describe.each(stores)('payments %s', (_name, make) => {
   });
 
   test('a bound card replaces the previous one, and the check is refunded', async () => {
-    const who = await accountLike(sandbox(), 'payments-refused');
+    const who = await accountLike(sandbox(), 'payments-card');
     const [before] = await cards(sandbox(), who);
     const url = await sandbox().value(bindCard(who.userId, 'k1'), who.token);
     expect(await sandbox().value(bindCard(who.userId, 'k1'), who.token)).toBe(url);
@@ -86,6 +86,18 @@ describe.each(stores)('payments %s', (_name, make) => {
     expect((await payments(sandbox(), who)).payments[0]).toMatchObject({
       ...{ amount: 10_00, purpose: 'card_check', status: 'refunded' },
     });
+  });
+
+  test('a bound card pays at once what the refused one could not', async () => {
+    const who = await accountLike(sandbox(), 'payments-refused');
+    const url = await sandbox().value(bindCard(who.userId, 'k1'), who.token);
+    await act(sandbox(), url, 'pay');
+    const { payments: all } = await payments(sandbox(), who);
+    const paid = all.find(({ status }) => status === 'paid');
+    expect(paid).toMatchObject({ amount: 250_00, kind: 'card_recurrent', purpose: 'package' });
+    const packages = await sandbox().value(getCurrentPackages(who.userId, 'cloud'), who.token);
+    const plan = packages.find(({ id }) => id === paid?.packageId);
+    expect(plan?.nextPayment).toMatch(/^\d{4}-/);
   });
 
   test('a card that fails its check replaces nothing, and keeps nobody from buying', async () => {

@@ -7,6 +7,8 @@ import { refuse } from '../http/refusal.ts';
 import type { PageLang } from '../page-lang.ts';
 import { randomId } from '../random.ts';
 import type { Database } from '../state.ts';
+import { daysOf } from './activation.ts';
+import { dateAfter } from './package-catalog.ts';
 import { openPaymentOf } from './purchases.ts';
 
 type PaymentMethodWire = z.input<typeof paymentMethodsWire>['content'][number];
@@ -56,14 +58,37 @@ export function openCardCheck(db: Database, { userId }: User, lang: PageLang): O
   });
 }
 
-/** Binds the card of a payment that was made; it replaces the previous one. */
+/**
+ * Binds the card of a payment that was made. It replaces the previous one, and pays at once what that could
+ * not pay.
+ */
 export function storeCard(db: Database, user: User, paymentId: string): void {
   const year = new Date(db.now()).getUTCFullYear() + 3;
   const card: StoredCard = {
     ...{ id: `card-${paymentId}`, brand: 'visa', last4: '1881' },
     ...{ expires: `${year}-09`, status: 'active' },
   };
-  db.users.put(user.userId, { ...user, cards: [card] });
+  const refused = cardsOf(user, db.now()).find((each) => each?.status === 'refused');
+  const unpaid = user.packages.filter(({ id }) => refused?.packages?.includes(id));
+  db.users.put(user.userId, {
+    ...user,
+    cards: [card],
+    packages: user.packages.map((each) => (unpaid.includes(each) ? renewed(each) : each)),
+  });
+  for (const { id: packageId, cost } of unpaid) {
+    const id = randomId('b');
+    db.purchases.put(id, {
+      ...{ id, userId: user.userId, packageId, requestId: '', amount: cost ?? 0 },
+      ...{ paidBy: 'card', at: db.now() },
+    });
+  }
+}
+
+/** The package for one more period. */
+function renewed(pkg: PackageWire): PackageWire {
+  const until = endOf(pkg);
+  if (until === null) return pkg;
+  return { ...pkg, tnb_expired: null, next_payment: dateAfter(Date.parse(until), daysOf(pkg)) };
 }
 
 /** Removes a card. What it has paid for stays until the paid period ends, and is not charged again. */

@@ -64,6 +64,9 @@ function chargeOf(pkg: Package, section: PlanSection): (ChargedPackage & { date:
   ];
 }
 
+/** Whether a package of the user will be charged by itself. */
+export const isCharged = (pkg: Package): boolean => chargeOf(pkg, 'current').length > 0;
+
 const paidBy: Readonly<Partial<Record<PackageType, PaymentMethod>>> = {
   card: 'card',
   paid: 'balance',

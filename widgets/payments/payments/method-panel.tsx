@@ -5,7 +5,7 @@ import { isRunning, pricePerDay } from '#purchase/rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PhoneIcon } from '#ui/icons/icons.tsx';
 import { lateView } from '#ui/screen/late-view.tsx';
-import { orderedCards, packagesOf } from './charges.ts';
+import { isCharged, orderedCards, packagesOf } from './charges.ts';
 import { hasNone } from './load-payments.ts';
 import { cardName, monthOf, sizesOf } from './labels.ts';
 import { CardPicture, Method, pictureOf, Who } from './parts.tsx';
@@ -80,9 +80,12 @@ function CardPanel(props: CardProps) {
 
 /** What is charged from a card; nothing is said if its packages are not known. */
 function paysFor({ card, view, t, lang }: CardProps): string | undefined {
-  if (card.packageIds.length === 0) return t('payments.card.pays-nothing');
-  const packages = sizesOf(packagesOf(card, view), lang);
-  return packages && t('payments.card.pays', { count: packagesOf(card, view).length, packages });
+  const known = packagesOf(card, view);
+  const charged = known.filter(isCharged);
+  if (card.packageIds.length === 0 || (known.length > 0 && charged.length === 0))
+    return t('payments.card.pays-nothing');
+  const packages = sizesOf(charged, lang);
+  return packages && t('payments.card.pays', { count: charged.length, packages });
 }
 
 type PackagesProps = PanelProps & { readonly packages: readonly Package[] };

@@ -116,6 +116,27 @@ describe('the payments view', () => {
     expect(commands['replaceCard']).toHaveBeenCalledOnce();
   });
 
+  it('says what a new card will pay that the refused one could not', () => {
+    const refused: Card = { ...card, status: 'refused' };
+    const { nextPayment: _, ...rest } = plan;
+    const unpaid = { ...rest, expires: '2026-12-12' };
+    const packages = success({ current: [unpaid], switchover: [] });
+    show({
+      step: 'replacing',
+      card: refused,
+      view: viewOf({ cards: success([refused]), packages }),
+    });
+    expect(text()).toContain('Now10 ₽');
+    expect(text()).toContain('By 12.12.2026250 ₽ from the new card');
+  });
+
+  it('does not say that a card pays for a package that ends', () => {
+    const { nextPayment: _, ...rest } = plan;
+    const ending = { ...rest, expires: '2026-12-12' };
+    ready({ packages: success({ current: [ending], switchover: [] }) });
+    expect(text()).not.toMatch(/It pays for/);
+  });
+
   it('asks before a card is removed: what ends when, no further charges, keeping it first', async () => {
     const commands = ready({}, { removing: { card, isBusy: false } });
     const dialog = screen.getByRole('dialog', { name: /Remove card ••.4242\?/ });

@@ -1,11 +1,14 @@
+import type { Lang } from '#base/settings/settings.ts';
+import type { Package } from '#base/values/package.ts';
 import { failureLabels } from '#failures/failure-labels.ts';
 import { Support } from '#failures/support.tsx';
 import { date, money } from '#i18n/format.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { ChevronIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { badCard, nextCharge } from '../charges.ts';
+import { badCard, firstEnd, nextCharge, packagesOfBadCard, sumOf } from '../charges.ts';
 import { digitsOf } from '../labels.ts';
 import { CardPicture } from '../parts.tsx';
 import type { PaymentsState } from '../payments.state.ts';
@@ -65,17 +68,27 @@ export function ReplacingScreen(props: Props) {
   );
 }
 
-/** What is charged now, and from the new card on the next day of a charge, if that is known. */
+/** What is charged now, and from the new card: what is due, or the next charge, if that is known. */
 function factsOf({ state: { view }, t, lang }: Props): readonly Fact[] {
   const check = { price: money(checkAmount, lang) };
   const now = { term: t('payments.replace.now'), value: t('payments.replace.check', check) };
+  if (badCard(view)?.status === 'refused')
+    return [now, ...dueFacts(packagesOfBadCard(view), t, lang)];
   const charge = view.packages.ok ? nextCharge(view.packages.value) : undefined;
   const isFromCard =
     charge !== undefined &&
     charge !== 'none' &&
-    charge.packages.every(({ pkg }) => pkg.type === 'card') &&
-    badCard(view)?.status !== 'refused';
+    charge.packages.every(({ pkg }) => pkg.type === 'card');
   if (!isFromCard || charge.amount === undefined) return [now];
   const price = money(charge.amount, lang);
   return [now, { term: date(charge.date, lang), value: t('payments.replace.then', { price }) }];
+}
+
+/** What the refused card could not pay: the new one will. */
+function dueFacts(unpaid: readonly Package[], t: Translate, lang: Lang): readonly Fact[] {
+  const amount = sumOf(unpaid);
+  const until = firstEnd(unpaid);
+  if (amount === undefined || until === undefined) return [];
+  const value = t('payments.replace.then', { price: money(amount, lang) });
+  return [{ term: t('payments.due.by', { date: date(until, lang) }), value }];
 }
