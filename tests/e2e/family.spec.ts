@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/sandbox.ts';
-import { closeByKey } from '../support/close-by-key.ts';
+import { closeByKey } from './close-by-key.ts';
 import { expect, test } from '../support/test.ts';
 import { embeddings, openWidget, type TestEnv } from '../support/widget.ts';
 

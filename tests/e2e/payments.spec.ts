@@ -1,5 +1,5 @@
 import type { User } from '#sandbox/entities.ts';
-import { closeByKey } from '../support/close-by-key.ts';
+import { closeByKey } from './close-by-key.ts';
 import { expect, test } from '../support/test.ts';
 import { embeddings, openWidget, type TestEnv } from '../support/widget.ts';
 
