@@ -112,6 +112,7 @@ test('a user cancels a package', async ({ page }) => {
   await page.goto('/account');
   const plans = page.locator('cloud-plans');
   await plans.getByRole('switch').first().click();
+  await expect(plans.getByRole('heading', { name: /^Cancel/ })).toBeVisible();
   await plans.getByRole('button', { name: /^Cancel/ }).click();
   await expect(plans.getByRole('heading', { name: /plan is cancelled$/ })).toBeVisible();
 });
