@@ -76,6 +76,27 @@ const join = ({ server, guest, invitation }: Stage, key = server.newKey()): Prom
 const read = ({ server }: Stage, user: FamilyUser): Promise<Exchange> =>
   send(server, getFamily(user.userId), user);
 
+/** A change that a member of the family is refused. */
+const onlyOwner = (call: CallName, title: string, change: typeof deleteFamily): Check =>
+  changeCheck(
+    call,
+    'owner',
+    {
+      title,
+      codes: ['NotOwner'],
+      calls: ['acceptInvitation'],
+      remedy: 'Return 403 with the code NotOwner.',
+    },
+    async (stage) => {
+      const { server, guest } = stage;
+      await join(stage);
+      await expectRefusal(
+        await send(server, change(guest.userId, server.newKey()), guest),
+        'not-owner',
+      );
+    },
+  );
+
 const families: readonly Check[] = [
   changeCheck(
     'createFamily',
@@ -120,24 +141,7 @@ const families: readonly Check[] = [
       expect(second.text === first.text, `then ${second.status}, ${second.text}`, second);
     },
   }),
-  changeCheck(
-    'deleteFamily',
-    'owner',
-    {
-      title: 'lets nobody but the owner delete the family',
-      codes: ['NotOwner'],
-      calls: ['acceptInvitation'],
-      remedy: 'Return 403 with the code NotOwner.',
-    },
-    async (stage) => {
-      const { server, guest } = stage;
-      await join(stage);
-      await expectRefusal(
-        await send(server, deleteFamily(guest.userId, server.newKey()), guest),
-        'not-owner',
-      );
-    },
-  ),
+  onlyOwner('deleteFamily', 'lets nobody but the owner delete the family', deleteFamily),
   changeCheck(
     'deleteFamily',
     'all',
@@ -203,24 +207,7 @@ const links: readonly Check[] = [
       await expectRefusal(await join(stage), 'link-deleted');
     },
   ),
-  changeCheck(
-    'deleteFamilyLink',
-    'owner',
-    {
-      title: 'lets nobody but the owner delete the link',
-      codes: ['NotOwner'],
-      calls: ['acceptInvitation'],
-      remedy: 'Return 403 with the code NotOwner.',
-    },
-    async (stage) => {
-      const { server, guest } = stage;
-      await join(stage);
-      await expectRefusal(
-        await send(server, deleteFamilyLink(guest.userId, server.newKey()), guest),
-        'not-owner',
-      );
-    },
-  ),
+  onlyOwner('deleteFamilyLink', 'lets nobody but the owner delete the link', deleteFamilyLink),
 ];
 
 const joining: readonly Check[] = [
