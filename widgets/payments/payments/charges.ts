@@ -114,6 +114,15 @@ export function firstEnd(packages: readonly Package[]): string | undefined {
   return ends.sort()[0] || undefined;
 }
 
+/** What has to be paid for packages, and until when (ISO date); undefined if either is unknown. */
+export function dueFor(
+  packages: readonly Package[],
+): { amount: MinorUnits; until: string } | undefined {
+  const amount = sumOf(packages);
+  const until = firstEnd(packages);
+  return amount === undefined || until === undefined ? undefined : { amount, until };
+}
+
 /** Whether a screen shows the next charge and with what it is paid, and nothing out of the ordinary. */
 export function isUsual(view: PaymentsView): boolean {
   if (!view.packages.ok || badCard(view)) return false;

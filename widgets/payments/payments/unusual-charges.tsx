@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Timeline, type TimelineStep } from '#ui/facts/facts.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Heading } from '#ui/screen/heading.tsx';
-import { firstEnd, sumOf } from './charges.ts';
+import { dueFor } from './charges.ts';
 import { byEnd, sizesOf } from './labels.ts';
 import { LargePrice } from './parts.tsx';
 import type { PanelProps } from './screen-props.ts';
@@ -16,10 +16,10 @@ export function DuePanel({
   t,
   lang,
 }: PanelProps & { readonly unpaid: readonly Package[] }) {
-  const amount = sumOf(unpaid);
-  const until = firstEnd(unpaid);
-  if (amount === undefined || until === undefined) return null;
-  const by = date(until, lang);
+  const due = dueFor(unpaid);
+  if (!due) return null;
+  const { amount } = due;
+  const by = date(due.until, lang);
   return (
     <Panel look="gradient" className="cw-pay-next">
       <Heading depth={1} className="cw-title">

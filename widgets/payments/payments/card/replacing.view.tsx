@@ -8,7 +8,7 @@ import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { ChevronIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Screen } from '#ui/screen/screen.tsx';
-import { badCard, firstEnd, nextCharge, packagesOfBadCard, sumOf } from '../charges.ts';
+import { badCard, dueFor, nextCharge, packagesOfBadCard } from '../charges.ts';
 import { digitsOf } from '../labels.ts';
 import { CardPicture } from '../parts.tsx';
 import type { PaymentsState } from '../payments.state.ts';
@@ -86,9 +86,8 @@ function factsOf({ state: { view }, t, lang }: Props): readonly Fact[] {
 
 /** What the refused card could not pay: the new one will. */
 function dueFacts(unpaid: readonly Package[], t: Translate, lang: Lang): readonly Fact[] {
-  const amount = sumOf(unpaid);
-  const until = firstEnd(unpaid);
-  if (amount === undefined || until === undefined) return [];
-  const value = t('payments.replace.then', { price: money(amount, lang) });
-  return [{ term: t('payments.due.by', { date: date(until, lang) }), value }];
+  const due = dueFor(unpaid);
+  if (!due) return [];
+  const value = t('payments.replace.then', { price: money(due.amount, lang) });
+  return [{ term: t('payments.due.by', { date: date(due.until, lang) }), value }];
 }
