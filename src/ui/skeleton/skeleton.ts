@@ -40,21 +40,24 @@ const charge = box('', box('', blank('cw-blank-medium')), box('', blank('cw-blan
 export const charges = (look: string, ...below: readonly SkeletonBox[]) =>
   box(`cw-panel ${look}`, title, charge, charge, ...below);
 
-const formBoxes = [
-  box(
-    'cw-field',
-    box('cw-label', blank()),
-    blank('cw-blank-field cw-blank-full'),
-    box('cw-message'),
-  ),
-  control,
-];
-
 /** Nothing, without a height. */
 export const none: Skeleton = { name: 'none', boxes: [] };
 
 /** One form, as wide as its field. */
-export const form: Skeleton = { name: 'form', frame: 'cw-framed', lead: true, boxes: formBoxes };
+export const form: Skeleton = {
+  name: 'form',
+  frame: 'cw-framed',
+  lead: true,
+  boxes: [
+    box(
+      'cw-field',
+      box('cw-label', blank()),
+      blank('cw-blank-field cw-blank-full'),
+      box('cw-message'),
+    ),
+    control,
+  ],
+};
 
 /** A picture, a heading, a sentence and a button: what most screens are. */
 export const message: Skeleton = {
